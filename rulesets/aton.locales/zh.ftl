@@ -28,8 +28,8 @@ event-move-priest = { $n ->
   }
 zone-reserve = 供应堆
 zone-hand = 手牌
-zone-used = 用过的牌
-zone-aside = 为先手抽出的牌
+zone-used = 弃牌堆
+zone-aside = 为决定先后翻开的牌
 
 enum-mark = 方格颜色
 value-mark-yellow = 黄色
@@ -41,7 +41,7 @@ value-mark-plain = 无色
 option-reshuffle = 牌堆抽空后何时重新组成？
 option-reshuffle-lazy = 需要抽牌时
 option-reshuffle-eager = 立即
-option-remove_opponent = 是否必须移除对手的标记？
+option-remove_opponent = 是否必须移除对方的标记？
 option-remove_opponent-mandatory = 尽可能多地移除
 option-remove_opponent-optional = 数量自定
 option-place = 是否必须放置标记？
@@ -54,7 +54,7 @@ option-substitute = 计分后缺少的标记从哪里补取？
 option-substitute-highest_number = 编号最大的神庙
 option-substitute-most_populated = 己方标记最多的神庙
 option-alternate = 双方是否轮流收回标记？
-option-alternate-false = 分数较高者先收完，另一方再收
+option-alternate-false = 分数较多者先收完，另一方再收
 option-alternate-true = 轮流收回
 
 ask-exchange_cards = 是否交出交换标记，换取新的手牌？
@@ -78,8 +78,8 @@ about-lay_cards-n = 椭圆框{ $n }
 
 ending-points = 分数达标
 ending-temple = 占满一座神庙
-ending-yellow = 占领所有黄色方格
-ending-green = 占领所有绿色方格
+ending-yellow = 占据所有黄色方格
+ending-green = 占据所有绿色方格
 ending-scoring = 计分后分数达标
 ending-cut_off = 强制中止
 metric-rounds = 轮数

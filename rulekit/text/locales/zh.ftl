@@ -33,8 +33,8 @@ event-discard = { $n ->
     [1] { $seat }弃掉{ $what }
    *[other] { $seat }弃掉{ $what }×{ $n }
   }
-event-renew = 弃置的{ $what }洗混后成为新的{ $target }
-event-renew-own = { $seat }洗混弃置的{ $what }，成为新的{ $target }
+event-renew = 弃牌洗混后成为新的{ $target }
+event-renew-own = { $seat }洗混弃牌，成为新的{ $target }
 event-reveal = { $n ->
     [1] { $seat }亮出{ $what }
    *[other] { $seat }亮出{ $what }×{ $n }
@@ -148,7 +148,7 @@ page-once-per-turn = 每回合一次
 page-once-per-game = 每局一次
 page-nothing = 本身没有任何作用。
 page-from-rulebook = 出自规则书：{ $note }
-page-from-public = 出自公开资料：{ $note }
+page-from-public = 出自公开来源：{ $note }
 page-from-assumed = 出于假定：{ $note }
 page-from-nobody = 未注明出处
 
@@ -641,10 +641,10 @@ book-below-nothing = 可低于0
 book-in-supply = 公共供应共{ $n }
 book-place-for = 放置{ $what }的区域
 book-spaces-for = 放置{ $what }的格子
-book-is-pile = 牌堆
+book-is-pile = 叠成牌堆
 book-seen-by-owner = 只有拥有者可以查看
 book-seen-by-nobody = 任何人都不能查看
-book-score = 胜负依据：{ $value }。
+book-score = 以{ $value }定胜负。
 
 book-if = 如果{ $condition }：
 book-otherwise = 否则：

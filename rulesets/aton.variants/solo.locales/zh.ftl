@@ -12,7 +12,7 @@ ruling-places_all = 必须尽可能多地放置
 ruling-ammit = 阿米特
 ruling-lure = 吸引力
 ruling-best_card = 手牌中最大的牌
-phase-lay_by_rank = 依次放牌
+phase-lay_by_rank = 按大小放牌
 
 rules-exchange_cards =
     仍有交换标记的玩家可以交出该标记，弃掉全部手牌并重新抽取手牌。双方同时决定。

@@ -60,7 +60,7 @@ variable-extra = 待执行的行动
 variable-standing = 骰子视为
 variable-worth = 骰值
 variable-pips = 骰面点数
-variable-hue = 骰色
+variable-hue = 骰子颜色
 variable-strength = 行动的骰值
 variable-doubled = 双倍计分的法令
 variable-new_rank = 新顺位
@@ -370,8 +370,8 @@ card-blessing-b15 = 巴斯特或哈索尔：免费
 card-blessing-b16 = 巴斯特或哈索尔：免费
 card-blessing-b17 = 相邻神祇的行动：{ $visit_neighbour-1 }名书吏
 card-blessing-b18 = 相邻神祇的行动：{ $visit_neighbour-1 }名书吏
-card-blessing-b19 = 另做对面神祇的行动
-card-blessing-b20 = 另做对面神祇的行动
+card-blessing-b19 = 另执行对面神祇的行动
+card-blessing-b20 = 另执行对面神祇的行动
 card-blessing-b21 = 生产两次
 card-blessing-b22 = 生产两次
 card-blessing-b23 = 免费呼唤阿努比斯
@@ -398,7 +398,7 @@ card-technology-t18 = 纯净骰子：{ $n }分
 card-technology-t19 = 腐化骰子也可生产
 card-technology-t20 = 托特：莎草纸+{ $n }
 card-technology-t21 = 哈索尔：面包+{ $n }
-card-technology-t22 = 石灰石花岗岩互相替代
+card-technology-t22 = 石灰石与花岗岩互相替代
 card-technology-t23 = 阿努比斯：{ $n }分
 card-technology-t24 = 祝福牌：黄金+{ $n }
 
@@ -496,9 +496,9 @@ ask-raise_pillar-turns = 将板块顺时针转几次（每次90度）？
 ask-raise_pillar = 是否使用板块的能力？
 ask-build_at_temple-b = 建在神庙旁的哪里？
 ask-build_in_yard-y = 建在哪里？
-ask-open_yard-q = 另外提升哪种产量？
+ask-open_yard-q = 另外提高哪种产量？
 ask-seek_cards-t = 从市场的哪个分区拿牌？
-ask-look_on = 是否先更换市场的一个分区？花费{ $renew_stall-2 }张莎草纸。
+ask-look_on = 是否先更换市场的一个分区？需支付{ $renew_stall-2 }张莎草纸。
 ask-renew_stall-t = 更换哪个分区？
 ask-take_card = 拿取哪类牌？
 ask-take_blessing-c = 拿取哪张祝福牌？
@@ -506,14 +506,14 @@ ask-take_technology-c = 拿取哪张科技牌？
 ask-take_decree-c = 拿取哪张法令牌？
 ask-tile_statue-v = 雕像按多少骰值计算？
 ask-add_faith-f = 投入多少信仰？负数则放在右盘。
-ask-feed-n = 为建筑支付几个面包？每个未付的面包失去{ $figure4 }分。
+ask-feed-n = 为建筑支付几个面包？未付的面包，每个失去{ $figure4 }分。
 ask-last_chance = 是否在最终计分前使用法令牌：再执行一次行动？
 ask-use_decree-c = 使用哪张法令牌？
 ask-last_action-v = 最后的行动：骰值多少？
 ask-pay_anubis-first = 呼唤阿努比斯时，先打出哪张祝福牌？
 ask-improve_life = 哪一项提升：人口+{ $figure1 }还是幸福度+{ $figure2 }？
 ask-decree-d03-c = 哪张法令牌双倍计分？
-ask-decree-d04-n = 为几个人口标志支付资源？每个花费{ $pay_any-5 }个资源，获得{ $n3 }分。
+ask-decree-d04-n = 为几个人口标志支付资源？每个须支付{ $pay_any-5 }个资源，获得{ $n3 }分。
 ask-score_decrees-cs = 为哪些法令牌计分？最多{ $figure1 }张，且符号各不相同。
 
 use-blessing-b01 = 是否打出祝福牌：石灰石+{ $n }？
@@ -534,26 +534,26 @@ use-blessing-b13 = 是否打出祝福牌：本次行动免付石灰石和花岗�
 use-blessing-b14 = 是否打出祝福牌：本次行动免付石灰石和花岗岩？
 use-blessing-b15 = 是否打出祝福牌：本次行动免付莎草纸和面包？
 use-blessing-b16 = 是否打出祝福牌：本次行动免付莎草纸和面包？
-use-blessing-b17 = 是否打出祝福牌：在你的行动之前，花费{ $visit_neighbour-1 }名书吏执行相邻神祇的行动？
-use-blessing-b17-2 = 是否打出祝福牌：在你的行动之后，花费{ $visit_neighbour-1 }名书吏执行相邻神祇的行动？
-use-blessing-b17-3 = 是否打出祝福牌：在对面神祇的行动之后，花费{ $visit_neighbour-1 }名书吏执行相邻神祇的行动？
-use-blessing-b18 = 是否打出祝福牌：在你的行动之前，花费{ $visit_neighbour-1 }名书吏执行相邻神祇的行动？
-use-blessing-b18-2 = 是否打出祝福牌：在你的行动之后，花费{ $visit_neighbour-1 }名书吏执行相邻神祇的行动？
-use-blessing-b18-3 = 是否打出祝福牌：在对面神祇的行动之后，花费{ $visit_neighbour-1 }名书吏执行相邻神祇的行动？
+use-blessing-b17 = 是否打出祝福牌：在你的行动之前，支付{ $visit_neighbour-1 }名书吏，执行相邻神祇的行动？
+use-blessing-b17-2 = 是否打出祝福牌：在你的行动之后，支付{ $visit_neighbour-1 }名书吏，执行相邻神祇的行动？
+use-blessing-b17-3 = 是否打出祝福牌：在对面神祇的行动之后，支付{ $visit_neighbour-1 }名书吏，执行相邻神祇的行动？
+use-blessing-b18 = 是否打出祝福牌：在你的行动之前，支付{ $visit_neighbour-1 }名书吏，执行相邻神祇的行动？
+use-blessing-b18-2 = 是否打出祝福牌：在你的行动之后，支付{ $visit_neighbour-1 }名书吏，执行相邻神祇的行动？
+use-blessing-b18-3 = 是否打出祝福牌：在对面神祇的行动之后，支付{ $visit_neighbour-1 }名书吏，执行相邻神祇的行动？
 use-blessing-b19 = 是否打出祝福牌：在你的行动之前，失去{ $visit_opposite-3 }点人口和{ $visit_opposite-4 }点幸福度，执行对面神祇的行动？
 use-blessing-b19-2 = 是否打出祝福牌：在你的行动之后，失去{ $visit_opposite-3 }点人口和{ $visit_opposite-4 }点幸福度，执行对面神祇的行动？
 use-blessing-b20 = 是否打出祝福牌：在你的行动之前，失去{ $visit_opposite-3 }点人口和{ $visit_opposite-4 }点幸福度，执行对面神祇的行动？
 use-blessing-b20-2 = 是否打出祝福牌：在你的行动之后，失去{ $visit_opposite-3 }点人口和{ $visit_opposite-4 }点幸福度，执行对面神祇的行动？
 use-blessing-b21 = 是否打出祝福牌：再执行一次相同的生产？
 use-blessing-b22 = 是否打出祝福牌：再执行一次相同的生产？
-use-blessing-b23 = 是否打出祝福牌：呼唤阿努比斯不花费书吏？
-use-blessing-b24 = 是否打出祝福牌：呼唤阿努比斯不花费书吏？
+use-blessing-b23 = 是否打出祝福牌：呼唤阿努比斯免付书吏？
+use-blessing-b24 = 是否打出祝福牌：呼唤阿努比斯免付书吏？
 use-decree-d03 = 是否支付{ $n }枚黄金，使你的另一张法令牌双倍计分？
 use-technology-t19 = 你的科技牌：是否先支付{ $n }名书吏，按骰子的颜色生产？
 
 do-use_die = 拿取骰子
-do-anubis = 花费{ $pay_anubis-1 }名书吏呼唤阿努比斯
-do-serve_god = 所在神祇的行动
+do-anubis = 支付{ $pay_anubis-1 }名书吏呼唤阿努比斯
+do-serve_god = 骰子所在区域的神祇的行动
 do-produce_by_colour = 按骰子颜色生产
 do-give_up = 放弃：已无法执行
 do-produce = 生产
@@ -659,10 +659,10 @@ about-swap-pillar_tile = 石柱板块【{ $what }】
 about-part-n = 为你的建筑支付的面包
 about-die = { $what }
 about-spend_scribes = { $origin }，点数{ $pips }
-about-main_action = { $origin }，视为{ $worth }
-about-raise_statue = 点数{ $strength }
+about-main_action = { $origin }，骰值视为{ $worth }
+about-raise_statue = 骰值{ $strength }
 on-dial = { $what }{ $pips }，{ $purity }
-listed-pillar_tile = { $points }分；花费{ $limestone }石灰石、{ $granite }花岗岩；四边{ $north }、{ $east }、{ $south }、{ $west }
+listed-pillar_tile = { $points }分；支付{ $limestone }块石灰石、{ $granite }块花岗岩；四边{ $north }、{ $east }、{ $south }、{ $west }
 event-move-to-decree_sort-shared = { "" }
 event-move-to-decree-shared = { $n ->
     [1] 放回牌堆：{ $what }
@@ -817,7 +817,7 @@ set-doubled = 使{ $value }双倍计分
 set-virtual = { "" }
 set-unveiled = { "" }
 
-rule-pillar_points = 你建造神庙建筑时，所在行或列中你的每根石柱额外得{ $n }分
+rule-pillar_points = 你建造神庙建筑时，该建筑所在行或列中你的每根石柱额外得{ $n }分
 rule-rescues = 你可以拿取禁忌骰子，并任选将其视为纯净或腐化
 rule-awake = 你的石柱板块的能力不受光线限制
 rule-swaps = 支付时，你的黄金与书吏可以互相替代；每回合首次替代时你得{ $swap-5 }分
@@ -876,7 +876,7 @@ when-before-main_action-after-main_action = 在你执行骰子的行动之前或
 when-before-main_action-after-main_action-after-visit_opposite = 在你执行骰子的行动之前或之后，或在你用祝福牌执行对面神祇的行动之后
 when-after-pause-main_action-visit_neighbour-visit_opposite = 在你的回合中，拿取骰子之前或行动之后
 when-before-raise_statue-raise_pillar = 在你竖立雕像或石柱之前
-when-after-respite = 此外，没有另行约定时，在执行骰子的行动之前以及更换市场的一个分区之后
+when-after-respite = 此外，如无另行约定，在执行骰子的行动之前以及更换市场的一个分区之后
 is-value = 骰值为{ $value }
 is-good = 生产的是{ $value }
 is-standing = 骰子是{ $value }的
@@ -939,6 +939,9 @@ text-decree-d19 = 你每有1座人民雕像，获得{ $n }分。
 text-decree-d20 = 如果你在顺位中排第{ $n }位，获得{ $n2 }分；如果排第{ $n3 }位，获得{ $n4 }分。
     .shape = a071df44
     .figures = 1 10 2 5
+text-decree-d22 = 你的纯净骰子点数总和的一半（向上取整）是多少，就获得多少分。
+    .shape = 6c3808c8
+    .figures = 2
 text-decree-d24 = 再次获得你在神庙的得分，雕像所得的分数除外。
     .shape = 76ef816b
     .figures = 0
@@ -970,7 +973,7 @@ note-what-happens-then-stands-nowhere = 此时如何处理，任何地方都没�
 note-where-the-track-ends-where-it-begins-is-in-tekhenu-fr-246 = 轨道的终点；起点见 tekhenu-fr:246
 note-the-order-of-the-lights-a-program-for-solo-play = 光照的顺序：一个单人游戏程序
 note-the-gods-clockwise-a-program-for-solo-play = 众神的顺时针顺序：一个单人游戏程序
-note-the-marks-of-population-which-are-those-of-happiness-here = 人口的标记，此处与幸福度相同
+note-the-marks-of-population-which-are-those-of-happiness-here = 人口标志，此处与幸福度标志相同
 
 # ---- the rulebook: tables and attributes ----
 
@@ -1055,7 +1058,7 @@ rules-judge =
     .shape = 3950edd3
     .figures = 6 4 1 6 0 0 1 8 2 0 2 1 5 2 8 3
 rules-score =
-    – 街区：四种资源的街区分别计分，建筑和雕像最多者获得{ $figure1 }分；数量相等时，占据行号最小者获得。{ $quarter_statue ->
+    – 街区：四种资源的街区分别计分，建筑和雕像最多者获得{ $figure1 }分；数量相等时，其中占有行号最小的位置者获得。{ $quarter_statue ->
         [first] 街区上方的雕像视为在第1行之前。
        *[last] 街区上方的雕像不计行号。
       }
@@ -1084,7 +1087,7 @@ rules-pay_bill =
     .shape = 65e61dae
     .figures = 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 1 0 0 0 0 1 0 0 0
 rules-produce =
-    按骰值获得相应数量的该资源，但不超过你的该项产量。超出部分为过剩资源：压在右盘上，直到下一次审判。
+    按骰值获得相应数量的该资源，但不超过你的该项产量。超出部分为过剩资源：放在右盘上，直到下一次审判。
     .title = 生产
     .tells = produce_once production weigh_down
     .shape = 5ccb12fc
@@ -1117,7 +1120,7 @@ rules-raise_pillar =
     从展示区拿取石柱板块：骰值为1或2时拿右边的，3或4拿中间的，5或6拿左边的。支付板块上所示的石灰石和花岗岩，以任意方向放在神庙的空方格上。
     你获得
     – 同行或同列两端的每座建筑（不论属于谁）1分；
-    – 按匹配的边计分，在神庙四角的方格上加倍；
+    – 每条与相邻处匹配的边1分，在神庙四角的方格上加倍；
     – 方格上所示的奖励，以及板块原先在展示区的位置的分数。
     如果板块的光线与拉的区域相同，你{ $tile_ability ->
         [mandatory] 必须
