@@ -7,7 +7,7 @@ Never: shows more than the sight holds.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping
 
 from rulekit.board.grids import by_seats, grid
 from rulekit.board.lines import UNBROKEN, Block, Line, below, beside, folded, indented, line, wide, widest
@@ -210,10 +210,17 @@ def heading(said: str, room: int) -> Line:
     return line(("── ", "dim"), (said, "bold"), (" " + "─" * max(0, room - wide(said) - 4), "dim"))
 
 
-def merged(tables: Sequence[Mapping[str, object]]) -> dict[str, object]:
-    """What all of several seats see: where they see different things, what is hidden from one is hidden."""
-    first, *others = tables
-    return {key: _common(value, [t.get(key) for t in others]) for key, value in first.items()}
+def merged(tables: Mapping[str, Mapping[str, object]]) -> dict[str, object]:
+    """What all of several seats see, by what each sees: of what is a seat's own, what the others see of it.
+
+    So nobody can tell by it whether a seat sees its own otherwise than they do. Where seats see different things, what
+    is hidden from one is hidden.
+    """
+    found = {}
+    for key in next(iter(tables.values())):
+        first, *others = [t.get(key) for seat, t in tables.items() if seat != key or len(tables) == 1]
+        found[key] = _common(first, others)
+    return found
 
 
 def _common(value: object, others: list[object]) -> object:

@@ -52,7 +52,7 @@ def end(session: Played) -> None:
 
 
 def _table(session: Played, seats: Sequence[str]) -> Block:
-    tables = [session.state.observe(seat).table for seat in seats]
+    tables = {seat: session.state.observe(seat).table for seat in seats}
     looking = seats[0] if len(seats) == 1 else ""
     sight = Sight(session.game.program, session.words, session.drawing, merged(tables), looking)
     screen = session.screen

@@ -51,7 +51,7 @@ def sheet(teller: Teller, state: State, events: Sequence[Event], room: int, seat
 
 def seen_scores(score: str, state: State, seat: str) -> dict[str, int]:
     """The counter that is the score, as a seat sees it of each ("": as all see it alike); nothing where none is."""
-    seen = merged([state.observe(each).table for each in ([seat] if seat else state.seats)])
+    seen = merged({each: state.observe(each).table for each in ([seat] if seat else state.seats)})
     holders = {each: seen[each] for each in state.seats}
     found = {each: h.get(score) for each, h in holders.items() if isinstance(h, dict)}
     return {each: value for each, value in found.items() if isinstance(value, int)}

@@ -224,7 +224,7 @@ class Viewer:
     def drawn(self, state: State, asked: Asked | None) -> str:
         """The table as a picture."""
         seats = self.table.game.seats
-        seen = state.observe(self.seat).table if self.seat else merged([state.observe(s).table for s in seats])
+        seen = state.observe(self.seat).table if self.seat else merged({s: state.observe(s).table for s in seats})
         who = state.decision.seat if state.decision is not None else ""
         offers = asked.offers if asked is not None else {}
         sight = Sight(self.table.game.program, self.words, self.drawing, seen, self.seat, who, offers)

@@ -88,10 +88,18 @@ def test_a_hidden_hand_is_a_number_and_an_own_one_has_names() -> None:
 def test_what_all_see_together_hides_what_one_does_not_see() -> None:
     one = {"hand": ["ace", "king"], "board": {"1": "mark", "2": None}, "left": {"coin": 3}, "pile": [None]}
     other = {"hand": [None, None], "board": {"1": "mark", "2": "ace"}, "left": {"coin": 3}, "pile": [None]}
-    assert merged([one, other]) == {
+    assert merged({"north": one, "south": other}) == {
         "hand": [None, None], "board": {"1": "mark", "2": None}, "left": {"coin": 3}, "pile": [None],
     }  # fmt: skip
-    assert merged([one]) == one
+    assert merged({"north": one}) == one
+
+
+def test_of_what_is_its_own_nobody_sees_for_all_whether_a_seat_sees_it_otherwise() -> None:
+    began = {"north": {"coin": 3, "hand": [None, None]}, "south": {"coin": 3}, "west": {"coin": 3}}
+    for coin, hand in ((3, ["ace"]), (0, ["ace", "king"])):
+        own = {**began, "north": {"coin": coin, "hand": hand}}
+        tables: dict[str, dict[str, object]] = {"north": {**own}, "south": {**began}, "west": {**began}}
+        assert merged(tables) == began
 
 
 def test_a_space_that_may_be_chosen_shows_what_to_type() -> None:

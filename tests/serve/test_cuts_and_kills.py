@@ -173,3 +173,19 @@ def test_a_server_killed_at_any_moment_has_lost_nothing_it_acknowledged(
             player.is_kept_in(on_disk(path, folder / "copy")[1])
             words = ["--resume", str(path)]
         assert player.given
+
+
+@pytest.mark.slow
+def test_ctrl_c_while_lines_are_open_and_a_bot_thinks_ends_it_and_keeps_all(tmp_path: Path) -> None:
+    server = started("aton", "--seats", "human,greedy", "--seed", str(SEED), folder=tmp_path)
+    player = Player("aton", random.Random(3))
+    decision = player.state.decision
+    assert decision is not None
+    with line_to(server.port, server.secrets[0]) as red, line_to(server.port, server.secrets[1]) as watching:
+        assert ask(watching, 1, "look")["seat"] == ""
+        at = ask(red, 1, "look")["at"]
+        assert ask(red, 2, "answer", at=at, move=decision.moves[0].number, id="a")["done"] == 1
+        code, said = server.interrupt()
+    assert (code, "The tables are kept in" in said, "Traceback" in said) == (0, True, False), said
+    steps = on_disk(next(tmp_path.glob("*.tables")), tmp_path / "copy")[1]
+    assert steps[0] == Step(0, decision.seat, decision.moves[0].number, steps[0].id)

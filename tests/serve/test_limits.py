@@ -250,6 +250,7 @@ def test_who_tells_no_secret_is_sent_away_after_a_while(begun: Begun, monkeypatc
 
 def test_of_too_many_who_tell_no_secret_the_first_goes(begun: Begun, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(app, "MOST_UNKNOWN", 2)
+    monkeypatch.setattr(app, "PATIENCE", 600.0)
     server, desk, _ = begun()
     with server.unknown() as first, server.unknown(), server.line(desk.secrets["cross"]) as line:
         assert closed(first) == 4401
@@ -268,6 +269,7 @@ def test_of_too_many_connections_the_one_that_has_stood_longest_goes(
     begun: Begun, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(doors, "MOST_STANDING", 3)
+    monkeypatch.setattr(doors, "PATIENCE", 600.0)
     server, _, _ = begun()
     standing = []
     for number in range(4):
@@ -295,6 +297,7 @@ def unread(server: Server) -> socket.socket:
 PING = b"\x89\xfd" + bytes(4) + b"x" * 125  # is answered at once with as much
 
 
+@pytest.mark.slow
 def test_a_line_that_reads_nothing_of_what_it_is_answered_is_cut(begun: Begun, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(doors, "MOST_UNREAD", 1 << 16)
     server, _, _ = begun()
@@ -304,6 +307,7 @@ def test_a_line_that_reads_nothing_of_what_it_is_answered_is_cut(begun: Begun, m
     until(lambda: not server.server.server_state.connections)
 
 
+@pytest.mark.slow
 def test_a_line_without_a_sign_of_life_is_cut_though_what_it_was_sent_is_not_read(
     begun: Begun, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -58,7 +58,7 @@ phases:
       - end game because over
   bid:
     steps:
-      - choose n from 1..3
+      - choose n from 0..3
       - gain n coin
       - either skip or skip
 """
@@ -105,7 +105,7 @@ def test_no_score_is_told_that_rests_on_what_a_seat_does_not_see(tmp_path: Path)
 def test_a_seat_sees_the_counters_that_are_the_score_as_they_lie_before_it(tmp_path: Path) -> None:
     table = table_of(tmp_path / "at_once.yaml", AT_ONCE)
     answer(table)
-    assert (scores(table, "red"), scores(table, "blue"), scores(table, "")) == ([4, 1], [1, 1], [None, 1])
+    assert (scores(table, "red"), scores(table, "blue"), scores(table, "")) == ([4, 1], [1, 1], [1, 1])
     for _ in range(3):
         answer(table)
     assert {tuple(scores(table, seat)) for seat in SEATS} == {(4, 4)}
@@ -125,7 +125,17 @@ def test_a_sheet_tells_each_seat_the_counters_that_it_sees(tmp_path: Path) -> No
         sheet = asked(table, seat, "score")["sheet"]
         assert isinstance(sheet, dict)
         sums[seat] = sheet["rows"][-1][1:]
-    assert sums == {"red": [4, 1], "blue": [1, 1], "": [1]}
+    assert sums == {"red": [4, 1], "blue": [1, 1], "": [1, 1]}
+
+
+def test_who_watches_cannot_tell_what_a_seat_has_done_that_no_other_sees(tmp_path: Path) -> None:
+    heard = set()
+    for number in range(4):  # the first leaves the counter as it was
+        table = table_of(tmp_path / "at_once.yaml", AT_ONCE)
+        table.answer("red", 0, number, "a")
+        assert table.state.observe("red").table["red"] == {"coin": 1 + number}
+        heard.add(json.dumps([asked(table, "", "look"), asked(table, "", "score")]))
+    assert len(heard) == 1
 
 
 def test_a_picture_is_drawn_once_for_all_who_see_it_alike_and_for_each_who_does_not(
