@@ -177,7 +177,7 @@ rules-draw_four =
     .shape = 839058c6
     .figures = 4 0
 rules-exchange_cards =
-    Celui qui a encore son pion de troc peut l’utiliser : il s’en sépare, défausse toute sa main et en pioche une nouvelle. Les deux joueurs se décident en même temps.
+    Celui qui a encore son pion de troc peut l’utiliser : il s’en sépare, défausse toute sa main et en pioche une nouvelle. Les deux joueurs décident en même temps.
     .title = Échanger ses cartes
     .tells = change_hand
     .shape = c0db1323

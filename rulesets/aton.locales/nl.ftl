@@ -73,10 +73,10 @@ option-reshuffle-lazy = als er een kaart getrokken moet worden
 option-reshuffle-eager = meteen
 option-remove_opponent = Moeten stenen van de andere speler worden weggehaald?
 option-remove_opponent-mandatory = zoveel mogelijk
-option-remove_opponent-optional = zoveel je wilt
+option-remove_opponent-optional = zoveel als je wilt
 option-place = Moeten stenen worden geplaatst?
 option-place-mandatory = zoveel mogelijk
-option-place-optional = zoveel je wilt
+option-place-optional = zoveel als je wilt
 option-win_check = Wanneer kun je door plaatsen winnen?
 option-win_check-per_pawn = bij elke steen
 option-win_check-after_placing = na de laatste steen
@@ -93,13 +93,13 @@ ask-remove_priests-n = Hoeveel stenen haal je weg?
 ask-remove-s = Welke steen gaat naar het dodenrijk?
 again-remove-s = { $n ->
     [1] Het is de laatste.
-   *[other] Er zijn er nog { $n } te verwijderen, deze meegerekend.
+   *[other] Je moet er nog { $n } weghalen, deze meegerekend.
   }
 ask-place_priests-n = Hoeveel stenen plaats je?
 ask-place_one-s = Waar plaats je een steen?
 again-place_one-s = { $n ->
     [1] Het is de laatste.
-   *[other] Er zijn er nog { $n } te plaatsen, deze meegerekend.
+   *[other] Je moet er nog { $n } plaatsen, deze meegerekend.
   }
 ask-take_home-s = Welke steen neem je terug?
 

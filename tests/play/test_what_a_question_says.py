@@ -78,7 +78,7 @@ def test_what_explains_a_board_stands_with_it_or_not_at_all() -> None:
     ("locale", "paid", "laid"),
     [
         ("en", "Red pays 1 Limestone, 2 Granite", "Red puts 1 Faith on the scale"),
-        ("fr", "Rouge paie 1 Calcaire, 2 Granite", "Rouge pose 1 Foi sur la Balance"),
+        ("fr", "Rouge paie 1 Calcaire, 2 Granite", "Rouge pose 1 Foi sur sa balance"),
         ("nl", "Rood betaalt 1 kalksteen, 2 graniet", "Rood legt 1 geloof op de weegschaal"),
         ("zh", "红方支付1块石灰石、2块花岗岩", "红方在天平上加1点信仰"),
     ],

@@ -10,7 +10,7 @@ table-beyond = points d’un 5 au cartouche 3
 
 rules-act =
     Le joueur retire d’abord des pions, sauf au premier tour ; il en pose ensuite.
-    Une carte de valeur 5 au cartouche { $figure1 } atteint les quatre temples, et rapporte d’abord { $beyond } points.
+    Une carte de valeur 5 au cartouche { $figure1 } donne accès aux quatre temples et rapporte d’abord { $beyond } points.
     .title = Retirer, puis poser
     .tells = read_beyond
     .shape = 2d96f51e

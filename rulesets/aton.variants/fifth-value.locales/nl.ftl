@@ -10,7 +10,7 @@ table-beyond = punten voor een 5 bij cartouche 3
 
 rules-act =
     Eerst haal je stenen weg, behalve in de eerste ronde; daarna plaats je stenen.
-    Een kaart met waarde 5 bij cartouche { $figure1 } reikt tot alle vier de tempels, en levert eerst { $beyond } punten op.
+    Een kaart met waarde 5 bij cartouche { $figure1 } maakt alle vier de tempels bereikbaar en levert eerst { $beyond } punten op.
     .title = Weghalen en plaatsen
     .tells = read_beyond
     .shape = 2d96f51e

@@ -19,7 +19,7 @@ ruling-best_card = la plus haute carte de votre main
 phase-lay_by_rank = pose des cartes d’Ammit
 
 rules-exchange_cards =
-    Celui qui a encore son pion de troc peut l’utiliser : il s’en sépare, défausse toute sa main et en pioche une nouvelle. Les deux joueurs se décident en même temps.
+    Celui qui a encore son pion de troc peut l’utiliser : il s’en sépare, défausse toute sa main et en pioche une nouvelle. Les deux joueurs décident en même temps.
     Ammit échange une main dont les cartes font moins de { $poor_hand } en tout.
     .title = Échanger ses cartes
     .tells = change_hand

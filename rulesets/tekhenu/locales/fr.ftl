@@ -296,8 +296,8 @@ space-scale = { $side }, { $pips }
 space-yard = { $good } { $level }
 space-terrace = { $one } et { $other }
 space-porch = { $line_row ->
-    [0] verticale du milieu
-   *[other] horizontale du milieu
+    [0] colonne du milieu
+   *[other] ligne du milieu
   }
 space-display-left = dé 5, 6
 space-display-middle = dé 3, 4
@@ -355,7 +355,7 @@ place-technology_market = Marché, { $stall }
 place-decree_market = Marché, { $stall }
     .gender = m
 
-zone-die = le sac
+zone-die = sac
     .gender = m
 zone-cup = main
     .gender = f
@@ -699,17 +699,17 @@ option-faith_order-turn_order = dans l’ordre du tour
 option-faith_order-simultaneous = tous à la fois
 option-horus_bonus = À quoi le bonus d’une Statue est-il lié ?
 option-horus_bonus-by_value = à la valeur du dé
-option-horus_bonus-by_god = à la place du dieu
+option-horus_bonus-by_god = à la position du dieu
 option-temple_statue = Quelles Colonnes comptent pour une Statue au Temple ?
 option-temple_statue-own = les vôtres
 option-temple_statue-all = celles de tous
 option-tile_ability = Faut-il utiliser la capacité d’une tuile Colonne ?
 option-tile_ability-optional = non, c’est facultatif
 option-tile_ability-mandatory = oui
-option-nested_passive = Les actions sans dé propre activent-elles les bonus des Statues ?
+option-nested_passive = Les actions qui n’ont pas leur propre dé activent-elles les bonus des Statues ?
 option-nested_passive-true = oui
 option-nested_passive-false = non
-option-without_die = La Technologie de la valeur 1 rapporte-t-elle pour les actions sans dé propre ?
+option-without_die = La Technologie de la valeur 1 rapporte-t-elle pour les actions qui n’ont pas leur propre dé ?
 option-without_die-counts = oui
 option-without_die-does_not_count = non
 option-turned_face = Une Bénédiction tourne-t-elle le dé lui-même, et change-t-elle ainsi son poids sur la balance ?
@@ -724,10 +724,10 @@ option-d02_scope-scored_only = ceux des Décrets que vous décomptez
 option-quarter_statue = En cas d’égalité, quel rang a une Statue au-dessus d’un quartier ?
 option-quarter_statue-first = le premier
 option-quarter_statue-last = le dernier
-option-renewal = Thot peut-il remplacer les cartes de toutes les sections du Marché ?
+option-renewal = De quelles sections du Marché Thot peut-il remplacer les cartes ?
 option-renewal-any_section = de toutes celles qui sont ouvertes
 option-renewal-within_reach = de celles à la portée de votre Bonheur
-option-blessing_time = À quels moments de votre tour jouez-vous les Bénédictions de Population ou de Bonheur ?
+option-blessing_time = À quels moments de votre tour pouvez-vous jouer les Bénédictions de Population ou de Bonheur ?
 option-blessing_time-any_time = à tout moment
 option-blessing_time-between_actions = avant de prendre un dé et après une action
 
@@ -938,7 +938,7 @@ event-perform-hold_festival = { $seat } organise un festival
 event-perform-seek_cards = { $seat } cherche des cartes au Marché
 event-perform-build_in_yard = { "" }
 event-perform-statue_bonus = { $seat } reçoit le bonus d’une Statue
-event-perform-feed = { $seat } nourrit les Bâtiments
+event-perform-feed = { $seat } : Pain pour les Bâtiments
 event-perform-judge-shared = Jugement de Maât
 event-perform-score-shared = Décompte
 event-perform-rotate-shared = Le Cadran tourne
@@ -986,7 +986,7 @@ event-move-to-scored = { $seat } décompte : { $what }
 event-lose-in-pay_bill = { $seat } paie { $what }
 event-lose-in-pay_good = { $seat } paie { $what }
 event-lose-in-visit_opposite = { $seat } paie { $what }
-event-lose-in-add_faith = { $seat } pose { $what } sur la Balance
+event-lose-in-add_faith = { $seat } pose { $what } sur sa balance
 event-lose-in-feed = { $seat } perd { $what } pour le Pain non payé
 event-move-to-yard = { $seat } construit : { $target }
 event-move-to-rim = { $seat } construit : { $target }
@@ -1044,7 +1044,7 @@ metric-passes = tours sans action
 layout-state = Rotation { $turned } sur { $last_rotation } ; Décomptes effectués : { $scorings } sur { $last_scoring } ; sections ouvertes au Marché : { $open_stalls }.
 layout-light = Statues
 layout-legend-dial = Dés : jaune ja Papyrus, brun br Pain, blanc bl Calcaire, noir no Granite, gris gr rien.
-layout-legend-temple = Cases : b Pain, f Foi, $ Or, g Granite, l Calcaire, p Papyrus. Enceinte (^ en haut, > à droite, _ en bas, < à gauche) et tuiles (sens horaire, à partir du haut) : a azur, c carmin, j jade, o ocre. Au bout des lignes : Pain que coûte un Bâtiment (+ à partir de 3 joueurs, * à 4).
+layout-legend-temple = Cases : b Pain, f Foi, $ Or, g Granite, l Calcaire, p Papyrus. Murs (^ en haut, > à droite, _ en bas, < à gauche) et tuiles (sens horaire, à partir du haut) : a azur, c carmin, j jade, o ocre. Au bout des lignes : Pain que coûte un Bâtiment (+ à partir de 3 joueurs, * à 4).
 layout-dice_give = { layout-legend-dial }
 layout-squares = { layout-legend-temple }
 
@@ -1437,13 +1437,16 @@ when-before-raise_statue = avant d’ériger une Statue
 when-before-raise_statue-raise_pillar = avant d’ériger une Statue ou une Colonne
 when-before-build_at_temple = avant de construire au Temple
 when-before-hold_festival-build_at_temple = avant d’effectuer une Action Divine Bastet ou de construire au Temple
+when-after-hold_die = après avoir pris un dé
+when-after-see_die = après avoir pris un dé
+when-after-statue_bonus = après avoir reçu le bonus d’une Statue
 when-after-raise_pillar = après avoir érigé une Colonne
 when-after-build_in_yard = après avoir construit un atelier ou une carrière
 when-before-add_faith = avant d’ajouter de la Foi à votre balance
 when-before-main_action-after-main_action = avant ou après l’action de votre dé
-when-before-main_action-after-main_action-after-visit_opposite = avant ou après l’action de votre dé, ou après l’Action Divine du dieu opposé grâce à une Bénédiction
+when-before-main_action-after-main_action-after-visit_opposite = avant ou après l’action de votre dé, ou après l’Action Divine du dieu opposé effectuée grâce à une Bénédiction
 when-after-pause-main_action-visit_neighbour-visit_opposite = à votre tour, avant de prendre un dé ou après une action
-when-after-respite = sauf si vous en avez convenu autrement, aussi bien avant l’action de votre dé qu’après avoir remplacé les cartes d’une section du Marché
+when-after-respite = sauf si vous en avez convenu autrement, également avant l’action de votre dé et après avoir remplacé les cartes d’une section du Marché
 is-value = sa valeur est { $value }
 is-good = vous produisez { DU($value) }
 is-standing = le dé est { $value }
@@ -1459,8 +1462,8 @@ above-surplus = { $value ->
     [0] des Ressources sont en excédent
    *[other] plus de { $value } Ressources sont en excédent
   }
-word-surplus = Ressource excédentaire
-    .unit = Ressource excédentaire
+word-surplus = Ressource en excédent
+    .unit = Ressource en excédent
     .gender = f
 word-nested = dans le cadre d’une autre action
     .clause = elle fait partie d’une autre action
@@ -1516,6 +1519,15 @@ text-technology-t06 = Après une Action Divine Bastet, gagnez { $n } PV et augme
   }.
     .shape = 5994f033
     .figures = 2 1 1
+text-technology-t12 = Après une Production de Ressources, gagnez 1 PV par Ressource en excédent.
+    .shape = fbf130b8
+    .figures = 0
+text-technology-t13-2 = Après une Production de Ressources, gagnez { $n ->
+    [one] { $n } Ressource supplémentaire
+   *[other] { $n } Ressources supplémentaires
+  } du même type.
+    .shape = dd24ad90
+    .figures = 1
 text-technology-t19 = Avant une Action Divine avec un dé Corrompu qui n’est pas gris, sauf si elle fait partie d’une autre action, vous pouvez payer { $n ->
     [one] { $n } Scribe
    *[other] { $n } Scribes
@@ -1529,7 +1541,7 @@ note-two-descriptions-of-the-board = deux descriptions du plateau
 note-a-description-of-the-board = une description du plateau
 note-a-description-of-the-game = une description du jeu
 note-what-happens-then-stands-nowhere = ce qui se passe alors n’est écrit nulle part
-note-where-the-track-ends-where-it-begins-is-in-tekhenu-fr-246 = où finit la piste ; où elle commence est en tekhenu-fr:246
+note-where-the-track-ends-where-it-begins-is-in-tekhenu-fr-246 = l’endroit où finit la piste ; celui où elle commence est indiqué en tekhenu-fr:246
 note-the-order-of-the-lights-a-program-for-solo-play = l’ordre des lumières : un programme de jeu en solitaire
 note-the-gods-clockwise-a-program-for-solo-play = les dieux dans le sens horaire : un programme de jeu en solitaire
 note-the-marks-of-population-which-are-those-of-happiness-here = les paliers de Population, pris ici comme ceux du Bonheur
@@ -1655,9 +1667,9 @@ rules-raise_statue =
     Payez le Granite que coûte votre prochaine Statue et érigez-la en l’honneur d’un dieu ou pour le peuple.
     En l’honneur d’un dieu : la tuile qui correspond à la valeur de l’action indique lequel. Il doit rester de la place dans sa section. À { $figure3 } joueurs, si vous n’y aviez pas encore de Statue, recevez aussitôt son bonus.
     Pour le peuple, au Temple : { $figure5 } PV pour { $temple_statue ->
-        [all] chaque Colonne alignée
-       *[own] chacune de vos Colonnes alignées
-      } avec elle, et { $figure7 } Or pour la première Statue à cette place.
+        [all] chaque Colonne alignée avec la Statue
+       *[own] chacune de vos Colonnes alignées avec la Statue
+      }, et { $figure7 } Or pour la première Statue à cette place.
     Pour le peuple, au-dessus de deux quartiers : elle compte pour les deux ; la première Statue à cette place rapporte { $figure9 } Or.
     .title = Horus : une Statue
     .tells = honour_god serve_people at_the_temple above_the_quarters
@@ -1671,15 +1683,15 @@ rules-pay_statues =
         [one] { $figure2 } unité
        *[other] { $figure2 } unités
       } de ce qui est inscrit { $horus_bonus ->
-        [by_god] à la place de ce dieu dans l’ordre des dieux
-       *[by_value] à la place de la tuile de ce dieu
-      }. À deux joueurs, celui qui effectue l’action le gagne aussi.
+        [by_god] à la position de ce dieu dans l’ordre des dieux
+       *[by_value] à côté de la tuile de ce dieu
+      }. À deux joueurs, celui qui effectue l’action reçoit aussi ce bonus.
     .title = Ce que rapportent les Statues
     .tells = statue_bonus owed_for
     .shape = e99de0a8
     .figures = 1 1 2 1 6 1
 rules-raise_pillar =
-    Prenez l’une des tuiles Colonne proposées : celle de droite avec une valeur de 1 ou 2, celle du milieu avec 3 ou 4, celle de gauche avec 5 ou 6. Payez le Calcaire et le Granite inscrits dessus et posez-la, tournée comme vous voulez, sur une case libre du Temple.
+    Prenez l’une des tuiles Colonne proposées : celle de droite avec une valeur de 1 ou 2, celle du milieu avec 3 ou 4, celle de gauche avec 5 ou 6. Payez le Calcaire et le Granite inscrits dessus et posez-la, dans l’orientation de votre choix, sur une case libre du Temple.
     Vous gagnez
     – 1 PV pour chaque Bâtiment, quel que soit son propriétaire, au bout de sa ligne ou de sa colonne ;
     – 1 PV par bord assorti à son voisin, le double dans un angle du Temple ;

@@ -510,7 +510,7 @@ card-pillar_tile-p02 = donker: { $n ->
 card-pillar_tile-p03 = schaduw: { $n } geluk
 card-pillar_tile-p04 = zon: een punt per passende rand
 card-pillar_tile-p05 = donker: een punt per passende rand
-card-pillar_tile-p06 = schaduw: een punt per naburig gebouw
+card-pillar_tile-p06 = schaduw: een punt per gebouw in lijn
 card-pillar_tile-p07 = zon: { $n ->
     [one] { $n } punt
    *[other] { $n } punten
@@ -545,8 +545,8 @@ card-pillar_tile-p27 = tegel zonder effect
 card-decree-d01 = { $n } per technologie
 card-decree-d02 = { $n } per decreetsymbool
 card-decree-d03 = { $n } goud: een decreet dubbel
-card-decree-d04 = { $n3 } per bevolkingsteken
-card-decree-d05 = { $n } per geluksteken
+card-decree-d04 = { $n3 } per bevolkingsdrempel
+card-decree-d05 = { $n } per geluksdrempel
 card-decree-d06 = geluk boven het laagste
 card-decree-d07 = { $n } per schrijver
 card-decree-d08 = { $n2 } per goud, 1 per grondstof
@@ -661,7 +661,7 @@ card-technology-t24 = zegening: { $n } goud
 
 # ---- options ----
 
-option-destiny_reward = Wanneer krijg je bij het begin wat je lotskaart geeft?
+option-destiny_reward = Wanneer krijg je aan het begin wat je lotskaart geeft?
 option-destiny_reward-pick_then_pay = als iedereen heeft gekozen
 option-destiny_reward-one_by_one = meteen bij het kiezen
 option-faith_order = Leggen de spelers hun geloof een voor een?
@@ -679,10 +679,10 @@ option-tile_ability-mandatory = ja
 option-nested_passive = Leveren acties zonder eigen dobbelsteen beeldbonussen op?
 option-nested_passive-true = ja
 option-nested_passive-false = nee
-option-without_die = Geeft de technologie voor waarde 1 punten bij acties zonder eigen dobbelsteen?
+option-without_die = Levert de technologie voor waarde 1 ook punten op bij acties zonder eigen dobbelsteen?
 option-without_die-counts = ja
 option-without_die-does_not_count = nee
-option-turned_face = Draait een zegening de dobbelsteen zelf, zoals hij wordt gewogen?
+option-turned_face = Draait een zegening de dobbelsteen zelf, zodat hij ook anders weegt?
 option-turned_face-true = ja
 option-turned_face-false = nee
 option-pillars_count = Als een decreet de tempel nog een keer telt, tellen zuilen dan beelden mee?
@@ -724,7 +724,7 @@ each-spend_scribes-v = { $numbers }: { $what }
 ask-main_action = Wat doe je met de dobbelsteen?
 ask-pass_turn-d = Geen enkele actie is mogelijk. Welke dobbelsteen neem je?
 ask-anubis-d = Anubis: welke dobbelsteen neem je, in welke staat ook?
-ask-settle-v = Nog een actie: van welke waarde?
+ask-settle-v = Nog een actie: met welke waarde?
 ask-any_action = Wat voor actie?
 ask-any_action-g = De actie van welke god?
 ask-any_action-r = Wat produceer je?
@@ -742,9 +742,9 @@ ask-pay_any = Wat betaal je voor het decreet?
 ask-pay_good-r = Welke grondstof betaal je?
 ask-turn_die-v = Op welke waarde draai je de dobbelsteen?
 ask-recolour_die-c = Welke kleur krijgt de dobbelsteen?
-ask-recolour_die-v = Voor welke waarde telt hij, hoogstens { $figure2 } lager of { $figure4 } hoger?
+ask-recolour_die-v = Als welke waarde telt hij, hoogstens { $figure2 } lager of { $figure4 } hoger?
 ask-visit_neighbour-g = De actie van welke buurgod?
-ask-raise_statue = Voor wie staat het beeld?
+ask-raise_statue = Voor wie plaats je het beeld?
 ask-serve_people = Waar komt het beeld voor het volk?
 ask-at_the_temple-s = Op welke plek bij de tempel?
 ask-above_the_quarters-s = Boven welke twee wijken?
@@ -761,7 +761,7 @@ ask-take_card = Wat voor kaart neem je?
 ask-take_blessing-c = Welke zegening neem je?
 ask-take_technology-c = Welke technologie neem je?
 ask-take_decree-c = Welk decreet neem je?
-ask-tile_statue-v = Voor welke waarde telt het beeld?
+ask-tile_statue-v = Als welke waarde telt het beeld?
 ask-add_faith-f = Hoeveel geloof leg je erbij? Negatief geloof komt op de rechterschaal.
 ask-feed-n = Hoeveel brood betaal je voor je gebouwen? Elk niet betaald brood kost { $figure4 ->
     [one] één punt
@@ -769,11 +769,11 @@ ask-feed-n = Hoeveel brood betaal je voor je gebouwen? Elk niet betaald brood ko
   }.
 ask-last_chance = Gebruik je vóór de laatste puntentelling een decreet voor nog een actie?
 ask-use_decree-c = Welk decreet gebruik je?
-ask-last_action-v = De laatste actie: van welke waarde?
+ask-last_action-v = De laatste actie: met welke waarde?
 ask-pay_anubis-first = Welke zegening speel je eerst voor Anubis?
 ask-improve_life = Welk spoor gaat omhoog: bevolking met { $figure1 } of geluk met { $figure2 }?
 ask-decree-d03-c = Welk decreet telt dubbel?
-ask-decree-d04-n = Voor hoeveel bevolkingstekens betaal je? Elk kost { $pay_any-5 ->
+ask-decree-d04-n = Voor hoeveel bevolkingsdrempels betaal je? Elk kost { $pay_any-5 ->
     [one] één grondstof
    *[other] { $pay_any-5 } grondstoffen
   } en geeft { $n3 ->
@@ -914,7 +914,7 @@ event-perform-hold_festival = { $seat } houdt een feest
 event-perform-seek_cards = { $seat } zoekt kaarten op de markt
 event-perform-build_in_yard = { "" }
 event-perform-statue_bonus = { $seat } krijgt de bonus van een beeld
-event-perform-feed = { $seat } geeft de gebouwen brood
+event-perform-feed = { $seat }: brood voor de gebouwen
 event-perform-judge-shared = Het Oordeel van Maät
 event-perform-score-shared = Een puntentelling
 event-perform-rotate-shared = De wijzerplaat draait
@@ -1159,8 +1159,8 @@ act-count_decrees = tel je decreten
 act-spend = leg deze zegening af
     .inf = deze zegening afleggen
     .after = leg je deze zegening af
-    .you = het afleggen van een zegening
-    .theirs = het afleggen van een zegening
+    .you = het spelen van een zegening
+    .theirs = het spelen van een zegening
     .they = legt een zegening af
 act-settle = { "" }
 act-shift = { "" }
@@ -1266,23 +1266,23 @@ act-pay_any = betaal { $pay_good-2 ->
       [one] 1 grondstof
      *[other] { $pay_good-2 } grondstoffen
     } of { $figure5 } goud
-act-start_building = bouw zonder geluk te betalen { $within ->
+act-start_building = bouw { $within ->
         [none] een werkplaats of groeve
        *[other] een werkplaats of groeve (mogelijk: { $within })
-    } in rij { $level }
-    .inf = zonder geluk te betalen { $within ->
+    } in rij { $level } zonder geluk te betalen
+    .inf = { $within ->
         [none] een werkplaats of groeve
        *[other] een werkplaats of groeve (mogelijk: { $within })
-    } in rij { $level } bouwen
-    .after = bouw je zonder geluk te betalen { $within ->
+    } in rij { $level } bouwen zonder geluk te betalen
+    .after = bouw je { $within ->
         [none] een werkplaats of groeve
        *[other] een werkplaats of groeve (mogelijk: { $within })
-    } in rij { $level }
+    } in rij { $level } zonder geluk te betalen
     .you = het bouwen van een werkplaats of groeve
-    .they = bouwt zonder geluk te betalen { $within ->
+    .they = bouwt { $within ->
         [none] een werkplaats of groeve
        *[other] een werkplaats of groeve (mogelijk: { $within })
-    } in rij { $level }
+    } in rij { $level } zonder geluk te betalen
 act-gain_any = ontvang { $n ->
         [one] { $n } grondstof
        *[other] { $n } grondstoffen
@@ -1389,17 +1389,17 @@ ruling-symbols = { $n ->
     .article = het
     .unit = verschillend symbool op je decreten
 ruling-population_marks = { $n ->
-    [one] bereikt bevolkingsteken
-   *[other] bereikte bevolkingstekens
+    [one] bereikte bevolkingsdrempel
+   *[other] bereikte bevolkingsdrempels
   }
-    .article = het
-    .unit = bereikt bevolkingsteken ({ $marks_at-2 }, { $marks_at-4 }, { $marks_at-6 }, { $marks_at-8 }, { $marks_at-10 })
+    .article = de
+    .unit = bereikte bevolkingsdrempel ({ $marks_at-2 }, { $marks_at-4 }, { $marks_at-6 }, { $marks_at-8 }, { $marks_at-10 })
 ruling-happiness_marks = { $n ->
-    [one] bereikt geluksteken
-   *[other] bereikte gelukstekens
+    [one] bereikte geluksdrempel
+   *[other] bereikte geluksdrempels
   }
-    .article = het
-    .unit = bereikt geluksteken ({ $marks_at-2 }, { $marks_at-4 }, { $marks_at-6 }, { $marks_at-8 }, { $marks_at-10 })
+    .article = de
+    .unit = bereikte geluksdrempel ({ $marks_at-2 }, { $marks_at-4 }, { $marks_at-6 }, { $marks_at-8 }, { $marks_at-10 })
 ruling-quarries = { $n ->
     [one] groeve
    *[other] groeven
@@ -1520,18 +1520,19 @@ text-destiny-a03 = Verhoog je bevolking met { $n } of je geluk met { $n2 }.
 text-decree-d03 = Vóór het tellen van je decreten mag je { $n } goud betalen om een ander van je decreten dubbel te tellen.
     .shape = ad536af7
     .figures = 2
-text-decree-d04 = Betaal per bereikt bevolkingsteken ({ $marks_at-2 }, { $marks_at-4 }, { $marks_at-6 }, { $marks_at-8 }, { $marks_at-10 }) hoogstens 1 grondstof of goud en ontvang daarvoor telkens { $n3 ->
+text-decree-d04 = Voor elke bereikte bevolkingsdrempel ({ $marks_at-2 }, { $marks_at-4 }, { $marks_at-6 }, { $marks_at-8 }, { $marks_at-10 }) mag je 1 grondstof of 1 goud betalen om { $n3 ->
     [one] { $n3 } punt
    *[other] { $n3 } punten
-  }.
+  } te ontvangen.
     .shape = 95804e2e
     .figures = 0 0 4 0 9 1 13 2 16 3 19 4 21 5 0 0 0 0 0 1 0 0 1 0 0 0 0 0 0 0 0
+    .read = d14ffb7d
 text-decree-d06 = Ontvang zoveel punten als je geluk hoger is dan het laagste geluk van alle spelers.
     .shape = f45b1bfa
 text-decree-d08 = Ontvang { $n2 ->
     [one] { $n2 } punt
    *[other] { $n2 } punten
-  } per goud en 1 punt per grondstof die je hebt, samen hoogstens { $n }.
+  } per goud en 1 punt per grondstof die je overhebt, samen hoogstens { $n }.
     .shape = 11482ce4
     .figures = 20 2
 text-decree-d19 = Ontvang { $n ->
@@ -1619,7 +1620,7 @@ note-what-happens-then-stands-nowhere = wat er dan gebeurt, staat nergens
 note-where-the-track-ends-where-it-begins-is-in-tekhenu-fr-246 = waar het spoor eindigt; waar het begint, staat in tekhenu-fr:246
 note-the-order-of-the-lights-a-program-for-solo-play = de volgorde van het licht: een programma voor solospel
 note-the-gods-clockwise-a-program-for-solo-play = de goden met de klok mee: een programma voor solospel
-note-the-marks-of-population-which-are-those-of-happiness-here = de trappen van bevolking, hier gelijk aan die van geluk
+note-the-marks-of-population-which-are-those-of-happiness-here = de bevolkingsdrempels, hier gelijk aan de geluksdrempels
 
 # ---- the rulebook: tables and attributes ----
 
@@ -1632,7 +1633,7 @@ table-building_points = punten van gebouwen
 table-building_bread = brood voor gebouwen
 attribute-wall_top = muur boven
 attribute-wall_right = muur rechts
-attribute-wall_bottom = muur beneden
+attribute-wall_bottom = muur onder
 attribute-wall_left = muur links
 
 # ---- the rulebook: what is told of phases and actions ----
@@ -1645,7 +1646,7 @@ rules-set_up =
     De zuiltegels worden geschud en op elke plek van het aanbod komt er één; de Horustegels worden willekeurig langs de waarden van de dobbelsteen gelegd.
     Met { $figure10 } spelers gaan de technologie en het decreet over de beurtvolgorde terug in de doos. De open vakken van de markt worden gevuld.
     Elke speler trekt { $figure11 } decreten, houdt er één en legt de rest onder de stapel.
-    Zoveel startkaarten als de tabel aangeeft, worden open neergelegd. In een door loting bepaalde volgorde neemt elke speler er één, daarna in omgekeerde volgorde een tweede. Wie samen het meeste initiatief heeft, komt voortaan eerder aan de beurt; bij gelijke stand beslist de hoogste kaart.
+    Zoveel startkaarten als de tabel aangeeft, worden open neergelegd. In een door loting bepaalde volgorde neemt elke speler er één, daarna in omgekeerde volgorde een tweede. Wie in totaal het meeste initiatief heeft, komt voortaan eerder aan de beurt; bij gelijke stand beslist de hoogste kaart.
     { $destiny_reward ->
         [one_by_one] In die volgorde neemt elke speler een lotskaart en ontvangt meteen, in een volgorde naar keuze, wat deze kaart en beide startkaarten geven.
        *[pick_then_pay] In die volgorde neemt elke speler een lotskaart. Als iedereen er een heeft, ontvangt elke speler, in een volgorde naar keuze, wat deze kaart en beide startkaarten geven.
@@ -1661,7 +1662,7 @@ rules-game =
     .shape = de0d88b9
     .figures = 8
 rules-turn =
-    Neem een dobbelsteen die niet verboden is. Je mag schrijvers betalen: elke schrijver verandert de waarde van de dobbelsteen met hoogstens { $figure1 }; die blijft altijd tussen { $figure2 } en { $figure3 }.
+    Neem een dobbelsteen die niet verboden is. Je mag schrijvers betalen: elke schrijver verandert de waarde van de dobbelsteen met hoogstens { $figure1 }; de waarde blijft minstens { $figure2 } en hoogstens { $figure3 }.
     Leg de dobbelsteen op je weegschaal zonder hem te draaien: op de linkerschaal als hij zuiver is, anders op de rechterschaal.
     Doe dan met die waarde een van deze acties:
     – de actie van de god in wiens sector de dobbelsteen lag;
@@ -1710,16 +1711,16 @@ rules-score =
       }
     – Tempel: elk van je gebouwen en beelden bij de tempel is 1 punt waard, en elk van je zuilen 1 punt voor elk van je gebouwen en beelden in dezelfde rij of kolom.
     – Beelden: 1, 2, 3, 4, 5 of 6 beelden op het bord zijn 1, 3, 6, 10, 15 of 21 punten waard.
-    – Geluk: { $figure2 } punten per bereikt geluksteken: 9, 13, 16, 19, 21.
+    – Geluk: { $figure2 } punten per bereikte geluksdrempel: 9, 13, 16, 19, 21.
     – Productie: { $figure3 } punten per productie die { $figure4 } heeft bereikt.
-    – Gebouwen: de punten op de plekken van je spelersbord waarvan je al een gebouw gebouwd hebt.
+    – Gebouwen: de punten op de plekken van je spelersbord waarvan je het gebouw al hebt gebouwd.
     – Brood: in beurtvolgorde betaalt elke speler het brood dat op diezelfde plekken staat; elk niet betaald brood kost { $figure9 } punten.
     .title = De puntentelling
     .tells = feed
     .shape = 0e7d7968
     .figures = 3 3 2 6 1 0 0 0 3 1 10 0 0 0 7 0 9 1 13 2 16 3 19 4 21 5 6 1
 rules-finish =
-    Alle decreten worden getoond. In beurtvolgorde telt elke speler er hoogstens { $figure6 }, allemaal met een ander symbool.
+    Alle decreten worden getoond. In beurtvolgorde telt elke speler de punten van hoogstens { $figure6 } ervan, allemaal met een ander symbool.
     Wie eerste in de beurtvolgorde is, krijgt { $figure2 } punten; met meer dan { $figure4 } spelers krijgt de tweede er { $figure5 }.
     Wie de meeste punten heeft, wint; bij gelijke stand wint wie de meeste schrijvers heeft, en daarna wie eerder in de beurtvolgorde komt.
     .title = Het einde
@@ -1727,20 +1728,20 @@ rules-finish =
     .shape = ac51cb9a
     .figures = 1 3 2 2 2 3 1 0
 rules-pay_bill =
-    Goud mag in plaats van papyrus, brood, kalksteen of graniet worden betaald, één voor één. Sommige technologieën laten meer toe.
+    Goud mag in plaats van papyrus, brood, kalksteen of graniet worden betaald, in de verhouding één op één. Sommige technologieën laten meer toe.
     .title = Betalen
     .tells = pay_due part stone_for_stone swap
     .shape = 65e61dae
     .figures = 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 1 0 0 0 0 1 0 0 0
 rules-produce =
-    Je krijgt zoveel van de grondstof als de waarde aangeeft, maar niet meer dan je productie ervan. De rest is overschot: dat weegt op de rechterschaal tot het volgende Oordeel.
+    Je krijgt zoveel van de grondstof als de waarde aangeeft, maar niet meer dan je productie ervan. De rest is overschot: die overtollige grondstoffen wegen op de rechterschaal tot het volgende Oordeel.
     .title = Produceren
     .tells = produce_once production weigh_down
     .shape = 5ccb12fc
     .figures = 1 3 1 0 0 1 6 0
 rules-raise_statue =
-    Betaal het graniet dat je volgende beeld kost en plaats het voor een god of voor het volk.
-    Voor een god: de tegel bij de waarde van de actie bepaalt welke. In de sector van die god moet nog plaats zijn. Had je daar nog geen beeld, dan krijg je er met { $figure3 } spelers meteen de bonus van.
+    Betaal het graniet dat je volgende beeld kost en plaats dat beeld voor een god of voor het volk.
+    Voor een god: de tegel bij de waarde van de actie bepaalt welke god. In de sector van die god moet nog plaats zijn. Met { $figure3 } spelers krijg je meteen de bonus van die god als je daar nog geen beeld had.
     Voor het volk, bij de tempel: { $figure5 } punten voor elke { $temple_statue ->
         [all] zuil
        *[own] eigen zuil
@@ -1754,10 +1755,13 @@ rules-pay_statues =
     Telkens als iemand { $nested_passive ->
         [false] met een dobbelsteen de actie van een god
        *[true] de actie van een god
-      } doet, krijgt elke andere speler met een beeld voor die god { $figure2 } van wat er staat bij de plek { $horus_bonus ->
+      } doet, krijgt elke andere speler met een beeld voor die god { $figure2 ->
+        [one] { $figure2 } stuk
+       *[other] { $figure2 } stuks
+      } van wat er staat bij de plek { $horus_bonus ->
         [by_god] van die god in de volgorde van de goden
        *[by_value] waar de tegel van die god ligt
-      }. Met twee spelers krijgt wie de actie doet die bonus ook.
+      }. Met twee spelers krijgt ook de speler die de actie doet, deze bonus.
     .title = Wat beelden opleveren
     .tells = statue_bonus owed_for
     .shape = e99de0a8
@@ -1765,7 +1769,7 @@ rules-pay_statues =
 rules-raise_pillar =
     Neem een zuiltegel uit het aanbod: met waarde 1 of 2 de rechter, met 3 of 4 de middelste, met 5 of 6 de linker. Betaal het kalksteen en het graniet die erop staan en leg de tegel op een vrij veld van de tempel, gedraaid zoals je wilt.
     Je krijgt
-    – 1 punt voor elk gebouw, van wie ook, aan het eind van de rij of de kolom;
+    – 1 punt voor elk gebouw, van wie het ook is, aan het eind van de rij of de kolom;
     – 1 punt per passende rand, in een hoek van de tempel het dubbele;
     – wat er op het veld staat, en de punten van de plek in het aanbod.
     Is het licht op de tegel dat van de sector van Ra, dan { $tile_ability ->
@@ -1778,12 +1782,15 @@ rules-raise_pillar =
     .figures = 0 4 1 2 0 0 3 4 4 5 4 6 4 7 4 1 0 1 0 1 0 1 0 0 1 0 1 0 0 1 5 1 5 1 1 2 1 5 1 5 1 0 1 2
 rules-build_at_temple =
     Zet een van je gebouwen op een vrije plek aan de tempelrand en betaal het brood dat daar staat. Met 2 spelers zijn er de plekken links en onderaan, met 3 ook die rechts, met 4 ook die bovenaan.
-    Voor elk van je zuilen in dezelfde rij of kolom krijg je 3 punten; voor elk vrij veld daarin { $figure4 } van wat erop staat. Je bevolking stijgt met de waarde van de actie.
+    Voor elk van je zuilen in dezelfde rij of kolom krijg je 3 punten; voor elk vrij veld daarin { $figure4 ->
+        [one] { $figure4 } stuk
+       *[other] { $figure4 } stuks
+      } van wat erop staat. Je bevolking stijgt met de waarde van de actie.
     .title = Hathor: een gebouw bij de tempel
     .shape = 4c95b63f
     .figures = 0 0 0 1 3
 rules-grow =
-    Als de bevolking van een speler { $figure1 } bereikt, gaat vak { $figure2 } van de markt open; bij { $figure4 } is dat vak { $figure5 }. Daar worden meteen kaarten gelegd.
+    Zodra de bevolking van een speler { $figure1 } bereikt, gaat vak { $figure2 } van de markt open; bij { $figure4 } is dat vak { $figure5 }. Daar worden meteen kaarten gelegd.
     .title = Bevolking
     .shape = 7b4eb8cf
     .figures = 9 3 3 13 4 4
@@ -1799,7 +1806,7 @@ rules-rejoice =
     .figures = 16 0 1 1 19 1 2 1 21 2 3
 rules-seek_cards =
     Met waarde 1 of 2 neem je gratis één kaart, met 3 of 4 neem je er twee voor 2 papyrus, met 5 of 6 drie voor 3 papyrus.
-    Ze komen allemaal uit hetzelfde open vak van de markt, dat binnen het bereik van je geluk ligt: vak 1 vanaf 1, vak 2 vanaf 5, vak 3 vanaf 9, vak 4 vanaf 13.
+    Ze komen allemaal uit één open vak van de markt dat binnen het bereik van je geluk ligt: vak 1 vanaf 1, vak 2 vanaf 5, vak 3 vanaf 9, vak 4 vanaf 13.
     Vooraf mag je { $renewal ->
         [within_reach] vakken binnen je bereik
        *[any_section] open vakken
@@ -1810,7 +1817,7 @@ rules-seek_cards =
     .figures = 1 2 4 0 0 0 0 1 1 1 1 1 1 1 0 1 0 1 0 1 0 1 1 1 0 0 1 5 2 9 3 13 4
 rules-build_in_yard =
     Betaal { $figure2 } geluk en zet een van je gebouwen op een vrij veld in de rij met de waarde van de actie. Je productie van de grondstof van die wijk stijgt met { $figure6 }, vanaf rij { $figure5 } met { $figure4 }, en je krijgt evenveel van die grondstof.
-    In rij { $figure7 } krijgt wie er als eerste bouwt { $figure8 } goud. Rij { $figure9 } en { $figure10 } verhogen ook de verwante productie met { $figure11 }: papyrus met brood, kalksteen met graniet; rij { $figure12 } geeft bovendien { $figure13 } goud. Rij { $figure14 } verhoogt een productie naar keuze met { $figure15 }.
+    Wie als eerste in rij { $figure7 } bouwt, krijgt { $figure8 } goud. Rij { $figure9 } en { $figure10 } verhogen ook de verwante productie met { $figure11 }: papyrus met brood, kalksteen met graniet; rij { $figure12 } geeft bovendien { $figure13 } goud. Rij { $figure14 } verhoogt een productie naar keuze met { $figure15 }.
     .title = Osiris: een werkplaats of groeve
     .tells = open_yard improve
     .shape = 9045ad8b

@@ -165,7 +165,7 @@ event-perform-automa_hathor = { $seat } construit au Temple
 event-perform-automa_bastet = { $seat } organise un festival
 event-perform-automa_thoth = { $seat } prend des cartes au Marché
 event-perform-automa_osiris = { $seat } construit un atelier ou une carrière
-event-perform-automa_cards_count = { $seat } compte ses cartes
+event-perform-automa_cards_count = { $seat } décompte ses cartes
 event-perform-settle_in = { "" }
 event-perform-stack_pyramid-shared = Une nouvelle pyramide est formée
 event-perform-seat_automa-shared = Mise en place de Botankhamon, votre adversaire
@@ -265,14 +265,14 @@ rules-set_up =
     .shape = 263415f0
     .figures = 0 5 1 1 3 1 1 5 6 2 2 2 2 1 2 3
 rules-seat_automa =
-    Il a des Bâtiments, des Statues et des Colonnes, mais pas de plateau. Son Bonheur est de { $figure3 }, sa Population de { $figure4 } ; de ce que les joueurs ont au début, il a 10 PV et { $automa_scribe ->
+    Il a des Bâtiments, des Statues et des Colonnes, mais pas de plateau individuel. Son Bonheur est de { $figure3 }, sa Population de { $figure4 } ; de ce que les joueurs ont au début, il a 10 PV et { $automa_scribe ->
         [a_scribe] 1 Scribe
        *[no_scribe] aucun Scribe
       }.
-    Une de ses Statues est érigée en l’honneur du dieu à la valeur 1 d’Horus. { $automa_level ->
-        [easy] C’est tout au niveau facile.
+    Une de ses Statues est érigée en l’honneur du dieu qui correspond à la valeur 1 d’Horus. { $automa_level ->
+        [easy] Au niveau facile, c’est tout.
         [medium] Au niveau moyen, il a aussi un atelier de Pain et une carrière de Granite dans la rangée { $automa_row }, et une Colonne sur une tuile Colonne au centre du Temple.
-       *[hard] Au niveau difficile, il a aussi un atelier de Pain et une carrière de Granite dans la rangée { $automa_row }, une Colonne sur une tuile Colonne au centre du Temple et une seconde Statue en l’honneur du dieu à la valeur 4.
+       *[hard] Au niveau difficile, il a aussi un atelier de Pain et une carrière de Granite dans la rangée { $automa_row }, une Colonne sur une tuile Colonne au centre du Temple et une seconde Statue en l’honneur du dieu qui correspond à la valeur 4.
       }
     On mélange les dix tuiles et on les dispose face visible en pyramide : quatre en bas, puis trois, deux et une. Le marqueur est à gauche de la base.
     .title = Botankhamon prend place
@@ -297,7 +297,7 @@ rules-automa_turn =
     Un dieu sur la tuile : Botankhamon prend dans la section de ce dieu le dé de plus grande valeur qui n’est pas Interdit, un Pur avant un Corrompu ; s’il n’y en a pas, un dé de la première section suivante, dans le sens horaire, qui en a. Il ne prend un dé Interdit que si tous le sont.
     Des Ressources sur la tuile : il prend le dé de plus grande valeur dans la couleur de la première, à défaut dans celle de la suivante, en dernier lieu un dé gris. À égalité, celui d’une section avec une de ses Statues ; s’il y a plusieurs sections de ce genre, celui de la section à la plus grande valeur d’Horus.
     S’il y a encore égalité, le hasard décide. Le dé est posé sous sa balance et n’est pas pesé. Il effectue l’Action Divine de la section du dé ; il ne paie rien, ne gagne que des Scribes et des PV, et l’Or de ses places est retiré du jeu.
-    – Horus : une Statue en l’honneur du dieu de la valeur. S’il n’y a plus de place, au-dessus de deux quartiers, là où elle lui donne la majorité dans le plus de quartiers ; si elle ne la lui donne nulle part, au Temple, alignée avec le plus de ses Colonnes, 3 PV pour chacune ; sans place ou sans Statue, 3 PV.
+    – Horus : une Statue en l’honneur du dieu qui correspond à la valeur du dé. S’il n’y a plus de place, au-dessus de deux quartiers, là où elle lui donne la majorité dans le plus de quartiers ; si elle ne la lui donne nulle part, au Temple, alignée avec le plus de ses Colonnes, 3 PV pour chacune ; sans place ou sans Statue, 3 PV.
     – Râ : la tuile de la valeur, telle quelle, sur la case qui compte le plus de Bâtiments alignés et de côtés contre des tuiles et des murs, 1 PV pour chacun, et les PV de la place d’où vient la tuile. À égalité, celle qui compte le plus de ses propres Bâtiments alignés, puis une case qui n’est { $automa_square ->
         [no_corner] ni dans un angle du Temple, ni à côté d’un angle
        *[no_edge] pas au bord

@@ -15,7 +15,7 @@ option-start_choice-dealt = { $figure1 }, zonder keuze
 option-automa_decree = Hoeveel punten is een decreet van Botankhamon waard?
 option-automa_decree-four = { $figure1 }
 option-automa_decree-eight = { $figure1 }
-option-automa_scribe = Hoeveel schrijvers heeft Botankhamon bij het begin?
+option-automa_scribe = Hoeveel schrijvers heeft Botankhamon aan het begin?
 option-automa_scribe-a_scribe = een
 option-automa_scribe-no_scribe = geen
 option-automa_square = Welke velden mijdt Botankhamon bij gelijke stand voor zijn zuilen?
@@ -164,7 +164,7 @@ event-perform-automa_hathor = { $seat } bouwt bij de tempel
 event-perform-automa_bastet = { $seat } houdt een feest
 event-perform-automa_thoth = { $seat } neemt kaarten van de markt
 event-perform-automa_osiris = { $seat } bouwt een werkplaats of groeve
-event-perform-automa_cards_count = { $seat } telt zijn kaarten
+event-perform-automa_cards_count = { $seat } telt de punten van zijn kaarten
 event-perform-settle_in = { "" }
 event-perform-stack_pyramid-shared = Er wordt een nieuwe piramide gelegd
 event-perform-seat_automa-shared = Botankhamon, je tegenstander, wordt klaargezet
@@ -218,9 +218,9 @@ text-automa-botankhamon-5 = Hij heeft geen brood nodig voor zijn gebouwen.
 text-automa-botankhamon-6 = Hij neemt alleen een lotskaart als hij eerste is in de beurtvolgorde: willekeurig die van de schrijver of die van het goud.
     .shape = a3a884b9
     .read = d433478d
-text-automa-botankhamon-7 = Hij ontvangt niets bij het begin.
+text-automa-botankhamon-7 = Hij ontvangt niets aan het begin.
     .shape = a4a03079
-    .read = f9b50d2a
+    .read = 526459c0
 text-automa-botankhamon-8 = Hij ontvangt ook niet wat een lotskaart geeft.
     .shape = 2dd3294b
     .read = b579033a
@@ -258,18 +258,18 @@ rules-set_up =
         [dealt] De speler krijgt 2 startkaarten.
        *[of_three] Er worden 3 startkaarten open neergelegd; de speler neemt er 2.
       } Botankhamon heeft er geen. Hij is eerste in de beurtvolgorde.
-    Hij neemt willekeurig de lotskaart van de schrijver of die van het goud, zonder wat die geeft. Daarna neemt de speler een van de andere en ontvangt, in een volgorde naar keuze, wat die en de beide startkaarten geven.
+    Hij neemt willekeurig de lotskaart van de schrijver of die van het goud, zonder te ontvangen wat die geeft. Daarna neemt de speler een van de andere en ontvangt, in een volgorde naar keuze, wat die kaart en beide startkaarten geven.
     .title = Klaarleggen en kaarten kiezen
     .tells = lay_tiles lay_horus_tiles fill_bag sort_cards deal_decrees draft choose_start_cards compare_initiative take_start receive take_reward play_start_card play_destiny_card take_destiny
     .shape = 263415f0
     .figures = 0 5 1 1 3 1 1 5 6 2 2 2 2 1 2 3
 rules-seat_automa =
-    Hij heeft gebouwen, beelden en zuilen, maar geen spelersbord. Zijn geluk is { $figure3 }, zijn bevolking { $figure4 }; van wat spelers bij het begin hebben, heeft hij 10 punten en { $automa_scribe ->
+    Hij heeft gebouwen, beelden en zuilen, maar geen spelersbord. Zijn geluk is { $figure3 }, zijn bevolking { $figure4 }; van wat spelers aan het begin hebben, heeft hij 10 punten en { $automa_scribe ->
         [a_scribe] 1 schrijver
        *[no_scribe] geen schrijver
       }.
-    Een van zijn beelden staat voor de god bij waarde 1 van Horus. { $automa_level ->
-        [easy] Dat is alles op het makkelijke niveau.
+    Een van zijn beelden is geplaatst voor de god bij waarde 1 van Horus. { $automa_level ->
+        [easy] Op het makkelijke niveau is dat alles.
         [medium] Op het gemiddelde niveau heeft hij ook een broodwerkplaats en een granietgroeve in rij { $automa_row }, en een zuil op een zuiltegel midden in de tempel.
        *[hard] Op het moeilijke niveau heeft hij ook een broodwerkplaats en een granietgroeve in rij { $automa_row }, een zuil op een zuiltegel midden in de tempel en een tweede beeld voor de god bij waarde 4.
       }
@@ -279,7 +279,7 @@ rules-seat_automa =
     .shape = cead2a29
     .figures = 2 1 4 7 1 2 1 13 13 13 0 13 1 5
 rules-turn =
-    Neem een dobbelsteen die niet verboden is. Je mag schrijvers betalen: elke schrijver verandert de waarde van de dobbelsteen met hoogstens { $figure1 }; die blijft altijd tussen { $figure2 } en { $figure3 }.
+    Neem een dobbelsteen die niet verboden is. Je mag schrijvers betalen: elke schrijver verandert de waarde van de dobbelsteen met hoogstens { $figure1 }; de waarde blijft minstens { $figure2 } en hoogstens { $figure3 }.
     Leg de dobbelsteen op je weegschaal zonder hem te draaien: op de linkerschaal als hij zuiver is, anders op de rechterschaal.
     Doe dan met die waarde een van deze acties:
     – de actie van de god in wiens sector de dobbelsteen lag;
@@ -295,7 +295,7 @@ rules-automa_turn =
     Het fiche gaat naar de eerste tegel van de basis; in latere beurten beslist een munt of het omhoog gaat of naar rechts.
     Een god op de tegel: hij neemt uit de sector van die god de hoogste dobbelsteen die niet verboden is, een zuivere vóór een onzuivere; is er geen, dan een uit de volgende sector met de klok mee die er een heeft. Een verboden dobbelsteen neemt hij alleen als alle verboden zijn.
     Grondstoffen op de tegel: hij neemt de hoogste dobbelsteen in de kleur van de eerste; is er geen, dan van de volgende, en als laatste een grijze. Zijn er gelijke, dan die uit een sector met een beeld van hem; zijn er meer zulke sectoren, dan uit die met de hoogste waarde bij Horus.
-    Is het dan nog gelijk, dan beslist het toeval. De dobbelsteen komt onder zijn weegschaal en wordt niet gewogen. Hij doet de actie van de god; hij betaalt niets, krijgt alleen schrijvers en punten, en goud op zijn plekken gaat uit het spel.
+    Zijn er dan nog gelijke, dan beslist het toeval. De dobbelsteen komt onder zijn weegschaal en wordt niet gewogen. Hij doet de actie van de god; hij betaalt niets, krijgt alleen schrijvers en punten, en goud op zijn plekken gaat uit het spel.
     – Horus: een beeld voor de god van de waarde. Is daar geen plaats, dan boven twee wijken, daar waar het hem in de meeste wijken aan kop brengt; lukt dat nergens, dan bij de tempel, op één lijn met zoveel mogelijk van zijn zuilen, voor 3 punten per zuil; is er geen plek of geen beeld, dan krijgt hij 3 punten.
     – Ra: de tegel van de waarde zoals hij ligt, op het veld met samen de meeste gebouwen op één lijn en zijden tegen tegels en muren, voor 1 punt per stuk en de punten van de plek in het aanbod. Bij gelijke velden dat met de meeste eigen gebouwen op één lijn, daarna een veld dat niet { $automa_square ->
         [no_corner] in een hoek van de tempel of naast een hoek ligt

@@ -21,7 +21,7 @@ rules-set_up =
     De zuiltegels worden geschud en op elke plek van het aanbod komt er één; de Horustegels worden willekeurig langs de waarden van de dobbelsteen gelegd.
     Met { $figure10 } spelers gaan de technologie en het decreet over de beurtvolgorde terug in de doos. De open vakken van de markt worden gevuld.
     Elke speler trekt { $figure11 } decreten, houdt er één en legt de rest onder de stapel.
-    Elke speler krijgt { $start_hand_size } startkaarten, houdt er één gedekt en geeft de andere naar links door; van de kaarten die daarbij binnenkomen, houdt elke speler er nog één. De laatste gaan uit het spel en de gehouden kaarten worden getoond. Wie samen het meeste initiatief heeft, komt voortaan eerder aan de beurt; bij gelijke stand beslist de hoogste kaart.
+    Elke speler krijgt { $start_hand_size } startkaarten, houdt er één gedekt en geeft de andere naar links door; van de kaarten die daarbij binnenkomen, houdt elke speler er nog één. De laatste gaan uit het spel en de gehouden kaarten worden getoond. Wie in totaal het meeste initiatief heeft, komt voortaan eerder aan de beurt; bij gelijke stand beslist de hoogste kaart.
     { $destiny_reward ->
         [one_by_one] In die volgorde neemt elke speler een lotskaart en ontvangt meteen, in een volgorde naar keuze, wat deze kaart en beide startkaarten geven.
        *[pick_then_pay] In die volgorde neemt elke speler een lotskaart. Als iedereen er een heeft, ontvangt elke speler, in een volgorde naar keuze, wat deze kaart en beide startkaarten geven.

@@ -6,7 +6,7 @@ table-gods_on_the_board = gods printed on the board
 
 rules-set_up =
     The obelisk is turned at random, and the sections round it are Sunny, Shaded or Dark. The bag gets as many dice of each colour as the table above says; { $figure5 } of them are rolled for each section and lined up there.
-    Beside what the table says, each player takes { $figure3 } Gold and { $figure4 } Scribe.
+    Besides what the table says, each player takes { $figure3 } Gold and { $figure4 } Scribe.
     The Pillar tiles are shuffled and one is laid on each space of the display. The tiles of Horus stay in the box: the gods stand along the values of the die as they are printed on the board, in their order round the obelisk.
     With { $figure10 } players the Technology and the Decree that are about turn order are left out. The open sections of the market are filled.
     Each player draws { $figure11 } Decrees, keeps one of them, and puts the rest under the pile.

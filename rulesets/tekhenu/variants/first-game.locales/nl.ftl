@@ -11,7 +11,7 @@ rules-set_up =
     De zuiltegels worden geschud en op elke plek van het aanbod komt er één. De Horustegels blijven in de doos: de goden staan langs de waarden van de dobbelsteen zoals ze op het bord gedrukt zijn, in hun volgorde rond de obelisk.
     Met { $figure10 } spelers gaan de technologie en het decreet over de beurtvolgorde terug in de doos. De open vakken van de markt worden gevuld.
     Elke speler trekt { $figure11 } decreten, houdt er één en legt de rest onder de stapel.
-    Zoveel startkaarten als de tabel aangeeft, worden open neergelegd. In een door loting bepaalde volgorde neemt elke speler er één, daarna in omgekeerde volgorde een tweede. Wie samen het meeste initiatief heeft, komt voortaan eerder aan de beurt; bij gelijke stand beslist de hoogste kaart.
+    Zoveel startkaarten als de tabel aangeeft, worden open neergelegd. In een door loting bepaalde volgorde neemt elke speler er één, daarna in omgekeerde volgorde een tweede. Wie in totaal het meeste initiatief heeft, komt voortaan eerder aan de beurt; bij gelijke stand beslist de hoogste kaart.
     { $destiny_reward ->
         [one_by_one] In die volgorde neemt elke speler een lotskaart en ontvangt meteen, in een volgorde naar keuze, wat deze kaart en beide startkaarten geven.
        *[pick_then_pay] In die volgorde neemt elke speler een lotskaart. Als iedereen er een heeft, ontvangt elke speler, in een volgorde naar keuze, wat deze kaart en beide startkaarten geven.

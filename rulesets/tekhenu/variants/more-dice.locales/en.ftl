@@ -5,7 +5,7 @@ about = Tekhenu for two, with a bag that lasts for the first rotation.
 
 rules-set_up =
     The obelisk is turned at random, and the sections round it are Sunny, Shaded or Dark. The bag gets as many dice of each colour as the table above says; { $figure5 } of them are rolled for each section and lined up there.
-    Beside what the table says, each player takes { $figure3 } Gold and { $figure4 } Scribe.
+    Besides what the table says, each player takes { $figure3 } Gold and { $figure4 } Scribe.
     The Pillar tiles are shuffled and one is laid on each space of the display; the tiles of Horus are laid at random along the values of the die.
     With { $figure10 } players the Technology and the Decree that are about turn order are left out. The open sections of the market are filled.
     Each player draws { $figure11 } Decrees, keeps one of them, and puts the rest under the pile.

@@ -1,6 +1,6 @@
 # Wat deze variant anders zegt; alle andere woorden zijn die van het spel.
 title = Tekhenu met 22 dobbelstenen
-about = Tekhenu voor twee, met een zak die genoeg heeft voor de eerste rotatie.
+about = Tekhenu voor twee, met een zak waar genoeg in zit voor de eerste rotatie.
     .figures = 8 2
 note-a-variant-no-rulebook-has-it = een variant; hij staat in geen enkel spelregelboekje
 
@@ -10,7 +10,7 @@ rules-set_up =
     De zuiltegels worden geschud en op elke plek van het aanbod komt er één; de Horustegels worden willekeurig langs de waarden van de dobbelsteen gelegd.
     Met { $figure10 } spelers gaan de technologie en het decreet over de beurtvolgorde terug in de doos. De open vakken van de markt worden gevuld.
     Elke speler trekt { $figure11 } decreten, houdt er één en legt de rest onder de stapel.
-    Zoveel startkaarten als de tabel aangeeft, worden open neergelegd. In een door loting bepaalde volgorde neemt elke speler er één, daarna in omgekeerde volgorde een tweede. Wie samen het meeste initiatief heeft, komt voortaan eerder aan de beurt; bij gelijke stand beslist de hoogste kaart.
+    Zoveel startkaarten als de tabel aangeeft, worden open neergelegd. In een door loting bepaalde volgorde neemt elke speler er één, daarna in omgekeerde volgorde een tweede. Wie in totaal het meeste initiatief heeft, komt voortaan eerder aan de beurt; bij gelijke stand beslist de hoogste kaart.
     { $destiny_reward ->
         [one_by_one] In die volgorde neemt elke speler een lotskaart en ontvangt meteen, in een volgorde naar keuze, wat deze kaart en beide startkaarten geven.
        *[pick_then_pay] In die volgorde neemt elke speler een lotskaart. Als iedereen er een heeft, ontvangt elke speler, in een volgorde naar keuze, wat deze kaart en beide startkaarten geven.

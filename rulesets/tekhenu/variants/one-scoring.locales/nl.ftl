@@ -3,7 +3,7 @@ title = Tekhenu met { $last_scoring ->
     [one] één puntentelling
    *[other] { $last_scoring } puntentellingen
   }
-about = De halve tijd: { $last_rotation } rotaties, en de enige puntentelling is de laatste.
+about = Half zo lang: { $last_rotation } rotaties, en de enige puntentelling is de laatste.
 note-a-variant-no-rulebook-has-it = een variant; hij staat in geen enkel spelregelboekje
 
 rules-judge =
@@ -14,7 +14,7 @@ rules-judge =
       }
     Wie een rechterschaal heeft die 3 tot 5 zwaarder is, verliest 1 punt; bij 6 tot 8 zijn het er 2, bij meer 3.
     Dan wordt de nieuwe beurtvolgorde bepaald: wie het dichtst bij evenwicht is, is eerste. Bij gelijke afstand beslist de hoogste Ankhwaarde van de lotskaart, daarna de vorige volgorde.
-    Na het Oordeel van rotatie { $last_rotation } volgt de enige puntentelling. Wie een decreet heeft dat daarvoor te gebruiken is, mag dat dan doen.
+    Na het Oordeel van rotatie { $last_rotation } volgt de enige puntentelling. Wie een decreet heeft dat vóór die puntentelling te gebruiken is, mag dat dan doen.
     Daarna eindigt het spel. Na elk ander Oordeel gaan de dobbelstenen van de weegschalen terug in de zak, gaan overschot en geloof verloren en worden de lotskaarten teruggelegd: in de nieuwe volgorde neemt elke speler er een en ontvangt wat die geeft.
     .title = Het Oordeel van Maät
     .tells = add_faith order_seats clear_scales new_destinies meet_destiny last_chance take_destiny use_decree
