@@ -37,7 +37,7 @@ event-move-priest = { $n ->
   }
 zone-reserve = reserve
 zone-hand = hand
-zone-used = played cards
+zone-used = discarded cards
 zone-aside = cards drawn for the lead
 
 enum-mark = colours of the squares
@@ -159,7 +159,7 @@ rules-act =
 rules-remove_priests =
     Your card at cartouche { $figure1 } says how many: its value less { $figure5 }. You remove that many of the other player’s counters, from temples whose number is no higher than your card at cartouche 3. { $remove_opponent ->
         [optional] You may remove fewer.
-       *[mandatory] You must remove as many of them as there are.
+       *[mandatory] If there are fewer, remove all of these.
       }
     With a { $figure2 } you remove a counter of your own instead, from the same temples; with a 2, none.
     A removed counter goes to the next free square of the Kingdom of the Dead, or back to its owner’s reserve if there is none.
@@ -185,8 +185,8 @@ rules-check_victory =
     Whoever acts, or gains points at the first cartouche, wins at once with
     – { $goal } points or more;
     – or a counter of their own on every square of one temple;
-    – or on every yellow square;
-    – or on every green square.
+    – or a counter of their own on every yellow square;
+    – or a counter of their own on every green square.
     .title = Winning at once
     .shape = 5979dd8c
     .figures = 1 4 40

@@ -30,7 +30,7 @@ rules-lay_cards =
 rules-remove_priests =
     Your card at cartouche { $figure1 } says how many: its value less { $figure5 }. You remove that many of the other player’s counters, from temples whose number is no higher than your card at cartouche 3. { $remove_opponent ->
         [optional] You may remove fewer.
-       *[mandatory] You must remove as many of them as there are.
+       *[mandatory] If there are fewer, remove all of these.
       }
     With a { $figure2 } you remove a counter of your own instead, from the same temples; with a 2, none.
     A removed counter goes to the next free square of the Kingdom of the Dead, or back to its owner’s reserve if there is none.
@@ -57,7 +57,7 @@ rules-place_priests =
 rules-thin_out =
     Each player takes { $figure3 } counters back to the reserve, as far as they have any: one from each temple, beginning with temple 1. For each temple in which they have none, they take one { $substitute ->
         [most_populated] from the temple in which they have most
-       *[highest_number] from the highest temple in which they have one
+       *[highest_number] from the highest-numbered temple in which they have one
       }.
     { $alternate ->
         [true] The players take them in turns; whoever has more points begins.

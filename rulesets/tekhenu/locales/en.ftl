@@ -323,7 +323,7 @@ card-pillar_tile-p02 = Dark: { $n } { counter-scribe }
 card-pillar_tile-p03 = Shaded: Happiness { $n }
 card-pillar_tile-p04 = Sunny: a point per matching edge
 card-pillar_tile-p05 = Dark: a point per matching edge
-card-pillar_tile-p06 = Shaded: a point per near building
+card-pillar_tile-p06 = Shaded: a point per building in line
 card-pillar_tile-p07 = Sunny: { $n } { counter-vp }
 card-pillar_tile-p08 = Shaded: { $n } { counter-vp }
 card-pillar_tile-p09 = Dark: { $n } { counter-vp }
@@ -390,11 +390,11 @@ card-blessing-b13 = no stone for Ra or Horus
 card-blessing-b14 = no stone for Ra or Horus
 card-blessing-b15 = Bastet or Hathor for free
 card-blessing-b16 = Bastet or Hathor for free
-card-blessing-b17 = a neighbour god: { $visit_neighbour-1 ->
+card-blessing-b17 = a neighbouring god: { $visit_neighbour-1 ->
     [one] 1 Scribe
    *[other] { $visit_neighbour-1 } Scribes
   }
-card-blessing-b18 = a neighbour god: { $visit_neighbour-1 ->
+card-blessing-b18 = a neighbouring god: { $visit_neighbour-1 ->
     [one] 1 Scribe
    *[other] { $visit_neighbour-1 } Scribes
   }
@@ -432,7 +432,7 @@ card-technology-t24 = Blessings: { $n } Gold
 
 # ---- options ----
 
-option-destiny_reward = When is a Destiny card paid at the beginning?
+option-destiny_reward = When is the reward of a Destiny card received at the beginning?
 option-destiny_reward-pick_then_pay = when all have chosen
 option-destiny_reward-one_by_one = as each one chooses
 option-faith_order = Do players add Faith one after the other?
@@ -447,7 +447,7 @@ option-temple_statue-all = everybody’s
 option-tile_ability = Must the ability of a Pillar tile be used?
 option-tile_ability-optional = as you like
 option-tile_ability-mandatory = yes
-option-nested_passive = Do actions without a die of their own pay statues?
+option-nested_passive = Do actions without a die of their own bring the bonuses of statues?
 option-nested_passive-true = yes
 option-nested_passive-false = no
 option-without_die = Does the Technology for the value 1 score for actions without a die of their own?
@@ -574,27 +574,27 @@ use-blessing-b16 = Do you play a Blessing: this action costs no Papyrus and no B
 use-blessing-b17 = Do you play a Blessing: before your action, for { $visit_neighbour-1 ->
     [one] one Scribe
    *[other] { $visit_neighbour-1 } Scribes
-  }, that of a neighbour god?
+  }, that of a neighbouring god?
 use-blessing-b17-2 = Do you play a Blessing: after your action, for { $visit_neighbour-1 ->
     [one] one Scribe
    *[other] { $visit_neighbour-1 } Scribes
-  }, that of a neighbour god?
+  }, that of a neighbouring god?
 use-blessing-b17-3 = Do you play a Blessing: after the action of the opposite god, for { $visit_neighbour-1 ->
     [one] one Scribe
    *[other] { $visit_neighbour-1 } Scribes
-  }, that of a neighbour god?
+  }, that of a neighbouring god?
 use-blessing-b18 = Do you play a Blessing: before your action, for { $visit_neighbour-1 ->
     [one] one Scribe
    *[other] { $visit_neighbour-1 } Scribes
-  }, that of a neighbour god?
+  }, that of a neighbouring god?
 use-blessing-b18-2 = Do you play a Blessing: after your action, for { $visit_neighbour-1 ->
     [one] one Scribe
    *[other] { $visit_neighbour-1 } Scribes
-  }, that of a neighbour god?
+  }, that of a neighbouring god?
 use-blessing-b18-3 = Do you play a Blessing: after the action of the opposite god, for { $visit_neighbour-1 ->
     [one] one Scribe
    *[other] { $visit_neighbour-1 } Scribes
-  }, that of a neighbour god?
+  }, that of a neighbouring god?
 use-blessing-b19 = Do you play a Blessing: before your action, for { $visit_opposite-3 } Population and { $visit_opposite-4 } Happiness, that of the opposite god?
 use-blessing-b19-2 = Do you play a Blessing: after your action, for { $visit_opposite-3 } Population and { $visit_opposite-4 } Happiness, that of the opposite god?
 use-blessing-b20 = Do you play a Blessing: before your action, for { $visit_opposite-3 } Population and { $visit_opposite-4 } Happiness, that of the opposite god?
@@ -1112,7 +1112,7 @@ text-technology-t06 = After you do an action of Bastet, gain { $n ->
   }.
     .shape = 5994f033
     .figures = 2 1 1
-text-technology-t19 = Before you do the action of a god with a die that is not part of another action, if the die is Tainted and not grey, you may pay { $n ->
+text-technology-t19 = Before you do the action of a god that is not part of another action, if its die is Tainted and not grey, you may pay { $n ->
     [one] { $n } Scribe
    *[other] { $n } Scribes
   } to produce the good of the colour of the die with the value of the die.
@@ -1138,12 +1138,12 @@ attribute-wall_left = wall on the left
 # was written (`rulekit rulebook` tells what they would be now); one that no longer fits is not shown.
 
 rules-set_up =
-    The obelisk is turned at random, and the sections round it are Sunny, Shaded or Dark. The bag gets as many dice of each colour as the table above says; { $figure5 } of them are rolled for each section and lined up there.
+    The dial is turned at random, and the sections round the obelisk are Sunny, Shaded or Dark. The bag gets as many dice of each colour as the table above says; { $figure5 } of them are rolled for each section and lined up there.
     Besides what the table says, each player takes { $figure3 } Gold and { $figure4 } Scribe.
     The Pillar tiles are shuffled and one is laid on each space of the display; the tiles of Horus are laid at random along the values of the die.
     With { $figure10 } players the Technology and the Decree that are about turn order are left out. The open sections of the market are filled.
     Each player draws { $figure11 } Decrees, keeps one of them, and puts the rest under the pile.
-    As many Starting cards as the table says are laid open. In an order drawn by lot each player takes one, then in reverse order a second one. From now on whoever has the higher initiative in all plays earlier; with equal sums, whoever has the higher single card.
+    As many Starting cards as the table says are laid open. In an order drawn by lot each player takes one, then in reverse order a second one. From now on whoever has the higher sum of initiative plays earlier; with equal sums, whoever has the higher single card.
     { $destiny_reward ->
         [one_by_one] In that order each player takes a Destiny card and at once receives, in any order, what it and both Starting cards give.
        *[pick_then_pay] In that order each player takes a Destiny card. When all have one, each receives, in any order, what it and both Starting cards give.

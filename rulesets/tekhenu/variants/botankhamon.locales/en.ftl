@@ -191,7 +191,7 @@ note-two-programs-that-play-him = two programs that play him
 # ---- rulebook ----
 
 rules-set_up =
-    The obelisk is turned at random, and the sections round it are Sunny, Shaded or Dark. The bag gets as many dice of each colour as the table above says; { $figure5 } of them are rolled for each section and lined up there.
+    The dial is turned at random, and the sections round the obelisk are Sunny, Shaded or Dark. The bag gets as many dice of each colour as the table above says; { $figure5 } of them are rolled for each section and lined up there.
     Besides what the table says, each player takes { $figure3 } Gold and { $figure4 } Scribe.
     The Pillar tiles are shuffled and one is laid on each space of the display; the tiles of Horus are laid at random along the values of the die.
     With 2 players the Technology and the Decree that are about turn order are left out. The open sections of the market are filled.
@@ -236,7 +236,7 @@ rules-turn =
 rules-automa_turn =
     The marker moves onto the first tile of the base; in later turns a coin decides whether it goes up or to the right.
     A god on the tile: he takes the highest die of that section that is not Forbidden, a Pure one before a Tainted one; if there is none, one of the next section clockwise that has one. Only where every die is Forbidden does he take a Forbidden one.
-    Goods on the tile: he takes the highest die of the colour of the first of them, if there is none, of the next, at last a grey one. Of equal dice he takes one of a section with a statue of his, of several such sections that with the highest value of Horus.
+    Goods on the tile: he takes the highest die of the colour of the first of them, if there is none, of the next, and last of all a grey one. Of equal dice he takes one of a section with a statue of his, of several such sections that with the highest value of Horus.
     What is still equal is decided by chance. The die is laid below his scale and not weighed. He does the action of its god; he pays nothing and gains nothing but Scribes and points, and Gold on his places is out of the game.
     – Horus: a statue for the god of the value. If there is no room, above the quarters, where it makes him the leader of most of them; if it does so nowhere, at the Temple, in line with most of his Pillars, for 3 points each; if there is no place or no statue, 3 points.
     – Ra: the tile of the value as it lies, on the square with most buildings in line and sides at tiles and walls together, 1 point for each of these and the points of the display. Of equal squares one with more of his own buildings in line, then one { $automa_square ->

@@ -5,12 +5,12 @@ about = The same game with the gods of Horus where the board has them printed.
 table-gods_on_the_board = gods printed on the board
 
 rules-set_up =
-    The obelisk is turned at random, and the sections round it are Sunny, Shaded or Dark. The bag gets as many dice of each colour as the table above says; { $figure5 } of them are rolled for each section and lined up there.
+    The dial is turned at random, and the sections round the obelisk are Sunny, Shaded or Dark. The bag gets as many dice of each colour as the table above says; { $figure5 } of them are rolled for each section and lined up there.
     Besides what the table says, each player takes { $figure3 } Gold and { $figure4 } Scribe.
     The Pillar tiles are shuffled and one is laid on each space of the display. The tiles of Horus stay in the box: the gods stand along the values of the die as they are printed on the board, in their order round the obelisk.
     With { $figure10 } players the Technology and the Decree that are about turn order are left out. The open sections of the market are filled.
     Each player draws { $figure11 } Decrees, keeps one of them, and puts the rest under the pile.
-    As many Starting cards as the table says are laid open. In an order drawn by lot each player takes one, then in reverse order a second one. From now on whoever has the higher initiative in all plays earlier; with equal sums, whoever has the higher single card.
+    As many Starting cards as the table says are laid open. In an order drawn by lot each player takes one, then in reverse order a second one. From now on whoever has the higher sum of initiative plays earlier; with equal sums, whoever has the higher single card.
     { $destiny_reward ->
         [one_by_one] In that order each player takes a Destiny card and at once receives, in any order, what it and both Starting cards give.
        *[pick_then_pay] In that order each player takes a Destiny card. When all have one, each receives, in any order, what it and both Starting cards give.
