@@ -41,7 +41,8 @@ class Sight:
     """A table as one seat sees it.
 
     `seat` is who looks ("" for an onlooker), `asked` who is asked. `offers`: what is to be typed for a space that
-    may be chosen, by region and by its name, with the seat in front where the space is one of a seat.
+    may be chosen, by region and by its name, with the seat in front where the space is one of a seat. `choices`: the
+    pieces that may be chosen, each with the space it lies on, "" for none.
     """
 
     program: Program
@@ -51,6 +52,7 @@ class Sight:
     seat: str = ""
     asked: str = ""
     offers: Mapping[tuple[str, str], str] = field(default_factory=dict)
+    choices: Mapping[str, str] = field(default_factory=dict)
     shown_offers: set[str] = field(default_factory=set)  # regions whose labels have been drawn
     drawn: dict[object, object] = field(default_factory=dict)  # what has been drawn of it already, for whoever draws
 

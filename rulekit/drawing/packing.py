@@ -15,6 +15,7 @@ from rulekit.drawing.blocks import EMPTY, Drawn
 
 GAP = 7.0
 LEAST = 130.0  # less room beside another part is as good as none
+NEAR = 48  # parts beside which another may stand; all before them are one floor, so that many take no longer each
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,7 +69,8 @@ def _spots(placed: Sequence[Placed], first: int, group: Sequence[Part], room: fl
     """Where a group may stand: at the left, and at the right edge of each that stands already."""
     found = []
     whole = [part(room, True) for part in group]
-    for x in sorted({0.0, *(other.right + GAP for other in placed)}):
+    near, floor = placed[-NEAR:], max((o.foot + GAP for o in placed[:-NEAR]), default=0.0)
+    for x in sorted({0.0, *(other.right + GAP for other in near)}):
         left = room - x
         drawn = whole
         if max(each.width for each in whole) > left:
@@ -77,8 +79,8 @@ def _spots(placed: Sequence[Placed], first: int, group: Sequence[Part], room: fl
                 continue
         wide = max(each.width for each in drawn)
         if 0 < wide <= left + 0.5:
-            y = max((o.foot + GAP for o in placed if o.x < x + wide + GAP and x < o.right + GAP), default=0)
-            found.append(_stacked(first, drawn, x, y, wide))
+            y = max((o.foot + GAP for o in near if o.x < x + wide + GAP and x < o.right + GAP), default=0.0)
+            found.append(_stacked(first, drawn, x, max(y, floor), wide))
     return found
 
 

@@ -133,7 +133,7 @@ def _of(sight: Sight, key: str, panel: Panel, opened: frozenset[str], draws: Dra
     """The part of a panel, or one for each seat."""
     for seat in _seats(sight, panel):
         name = f"{key}/{seat}" if seat else key
-        is_open = not panel.folded or name in opened or _is_asked(sight, panel)
+        is_open = not panel.folded or name in opened or _is_asked(sight, panel, seat)
         yield Part(sight, panel, name, seat, _title(sight, panel), is_open, draws)
 
 
@@ -163,10 +163,37 @@ def _seats(sight: Sight, panel: Panel) -> tuple[str, ...]:
     return ("",)
 
 
-def _is_asked(sight: Sight, panel: Panel) -> bool:
-    """Whether something may be chosen there."""
-    regions = {name for each in _every(panel) for name in (*each.names, *(each.around.regions if each.around else ()))}
-    return any(region in regions for region, _ in sight.offers)
+def _is_asked(sight: Sight, panel: Panel, seat: str) -> bool:
+    """Whether something may be chosen there: in a part of one seat, something of that seat."""
+    spaces = {*sight.offers, *map(_lying, filter(None, sight.choices.values()))}
+    for each in _every(panel):
+        owners = (seat,) if seat else sight.seats(each.whose or panel.whose)
+        names = {*each.names, *(each.around.regions if each.around else ())}
+        if any(region in names and _is_of(sight, region, space, owners) for region, space in spaces):
+            return True
+        zones = [name for name in each.names if name in sight.program.zones] if each.form == "list" else []
+        if any(_holds(sight, zone, owner) for zone in zones for owner in ("", *owners)):
+            return True
+    return False
+
+
+def _lying(place: str) -> tuple[str, str]:
+    """The region and the space of a place, as they are told of a space that may be chosen."""
+    head, _, space = place.rpartition(" ")
+    seat, _, region = head.rpartition(" ")
+    return region, f"{seat} {space}" if seat else space
+
+
+def _is_of(sight: Sight, region: str, space: str, owners: Iterable[str]) -> bool:
+    """Whether a space is everybody's or of one of these seats."""
+    known = sight.program.regions.get(region)
+    return known is None or not known.per_player or any(space.startswith(f"{owner} ") for owner in owners)
+
+
+def _holds(sight: Sight, zone: str, owner: str) -> bool:
+    """Whether a piece that may be chosen lies in a zone."""
+    found = sight.under(zone, owner) if sight.choices else None
+    return isinstance(found, list) and any(isinstance(face, str) and face in sight.choices for face in found)
 
 
 def _every(panel: Panel) -> Iterator[Panel]:

@@ -227,6 +227,9 @@ class Viewer:
         seen = state.observe(self.seat).table if self.seat else merged({s: state.observe(s).table for s in seats})
         who = state.decision.seat if state.decision is not None else ""
         offers = asked.offers if asked is not None else {}
-        sight = Sight(self.table.game.program, self.words, self.drawing, seen, self.seat, who, offers)
+        program, decision = self.table.game.program, asked.decision if asked is not None else None
+        moves = decision.moves if decision is not None and decision.domain in program.kinds else ()
+        choices = {move.name: move.place for move in moves}
+        sight = Sight(program, self.words, self.drawing, seen, self.seat, who, offers, choices)
         whole: Drawn = picture(sight, self.room, self.high, self.unfolded)
         return fragment(whole)

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import random
 from functools import cache
 from pathlib import Path
 from xml.etree import ElementTree
 
 import pytest
+from effort import at_most
 
 import rulekit
 from rulekit.board.sight import Sight
@@ -42,6 +44,16 @@ def drawn(path: Path, answers: int = 0, seat: int = 0, unfolded: tuple[str, ...]
     sight = Sight(game.program, ruleset.words(game.program), ruleset.facts.drawing, seen, game.seats[seat],
                   offers=asked if offers else {})  # fmt: skip
     return ElementTree.fromstring(document(picture(sight, room, high, unfolded)))
+
+
+def looked(path: Path, offers: dict[tuple[str, str], str], choices: dict[str, str]) -> ElementTree.Element:
+    """What the first seat sees at the beginning, where this may be chosen."""
+    ruleset = rulekit.load(path)
+    game = ruleset.game()
+    seat, words = game.seats[0], ruleset.words(game.program)
+    seen = game.start(1).observe(seat).table
+    sight = Sight(game.program, words, ruleset.facts.drawing, seen, seat, seat, offers, choices)
+    return ElementTree.fromstring(document(picture(sight, 900)))
 
 
 def folds(root: ElementTree.Element) -> dict[str, str]:
@@ -135,3 +147,42 @@ def test_parts_lie_beside_and_below_each_other_and_never_upon_each_other() -> No
         for other in placed[at + 1 :]:
             apart = one.right + GAP <= other.x or other.right + GAP <= one.x
             assert apart or one.foot + GAP <= other.y or other.foot + GAP <= one.y
+
+
+def test_many_parts_take_no_longer_each_than_few() -> None:
+    def calls(many: int) -> int:
+        chance, parts = random.Random(1), []
+        for _ in range(many):
+            wide, high = chance.uniform(40, 1400), chance.uniform(20, 80)
+            parts.append([lambda room, alone, w=wide, h=high: Drawn(min(w, room), h)])  # type: ignore[misc]
+        with at_most(10_000_000) as effort:
+            assert len(packed(parts, 1264)) == many
+        return effort.calls
+
+    assert calls(1024) < 3 * calls(512)
+
+
+@pytest.mark.parametrize(
+    ("offers", "choices", "is_open"),
+    [
+        ({("pans", "player 1 a"): "1"}, {}, "no"),
+        ({("pans", "player 2 a"): "1"}, {}, "yes"),
+        ({}, {"stone": "player 1 pans a"}, "no"),
+        ({}, {"stone": "player 2 pans a"}, "yes"),
+        ({}, {"stone": "floor a1"}, "no"),
+    ],
+)
+def test_the_part_of_a_seat_opens_where_something_of_that_seat_may_be_chosen(
+    tmp_path: Path, offers: dict[tuple[str, str], str], choices: dict[str, str], is_open: str
+) -> None:
+    path = example(tmp_path)
+    assert folds(looked(path, offers, choices)) == {"4/player 2": is_open}
+
+
+def test_a_place_of_which_a_card_may_be_chosen_is_not_folded(tmp_path: Path) -> None:
+    path = tmp_path / "kuhn.yaml"
+    layout = "\nlayout: {table: [{list: hand, for: you, folded: true}]}\n"
+    path.write_text(packaged_rulesets()["kuhn"].read_text("utf-8") + layout, "utf-8")
+    held = [name for name in ("jack", "queen", "king") if folds(looked(path, {}, {name: ""})) == {"1": "yes"}]
+    assert len(held) == 1, "one card is in the hand"
+    assert folds(looked(path, {}, {})) == {"1": "no"}

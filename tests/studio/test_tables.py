@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import random
 from functools import cache
+from pathlib import Path
 
 import pytest
 from hypothesis import given
@@ -14,6 +15,7 @@ import rulekit
 from rulekit.game.ledger import plain_score
 from rulekit.program.drawing import Drawing
 from rulekit.ready_ruleset import Ruleset
+from rulekit.ruleset.find import packaged_rulesets
 from rulekit.studio.line import VERBS, Line
 from rulekit.studio.table import Step, Table, played
 from rulekit.studio.view import Viewer
@@ -63,6 +65,20 @@ def test_an_answer_sent_twice_counts_once() -> None:
     assert (first["done"], table.at) == (1, 1)
     assert red.ask("answer", at=0, move=0, id="a")["done"] == 1
     assert table.at == 1
+
+
+def test_cards_are_unfolded_for_whoever_may_choose_one(tmp_path: Path) -> None:
+    path = tmp_path / "aton.yaml"
+    text = packaged_rulesets()["aton"].read_text("utf-8")
+    path.write_text(text.replace("- {list: hand, for: you}", "- {list: hand, for: you, folded: true}", 1), "utf-8")
+    table = table_of(str(path))
+    red, blue = (Player(table, seat, str(path)) for seat in table.game.seats)
+    assert 'data-open="no"' in str(red.ask("look")["picture"]), "the first question is about no card"
+    red.ask("answer", at=0, move=0, id="a")
+    blue.ask("answer", at=1, move=0, id="b")
+    first, second = str(red.ask("look")["picture"]), str(blue.ask("look")["picture"])
+    assert 'data-open="yes"' in first
+    assert 'data-open="no"' in second
 
 
 def test_nobody_answers_for_another_or_what_is_not_offered_or_too_late() -> None:
