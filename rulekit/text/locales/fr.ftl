@@ -140,8 +140,8 @@ heading-which = `rules` et un numéro ou un titre montrent ce qui s’y trouve 
 heading-unknown = Il n’y a pas de titre « { $typed } ». Il y a :
 heading-within = Aucun titre ne s’appelle « { $typed } ». Il en est question sous :
 card-which = Dites quelle carte : `card` et son nom.
-card-unknown = Il n’y a pas de carte « { $typed } ».
-card-unknown-near = Il n’y a pas de carte « { $typed } ». Vouliez-vous dire « { $near } » ?
+card-unknown = Il n’y a pas de carte « { $typed } ».
+card-unknown-near = Il n’y a pas de carte « { $typed } ». Vouliez-vous dire « { $near } » ?
 page-deck = { $deck }, { $n ->
     [one] un exemplaire
    *[other] { $n } exemplaires
@@ -165,8 +165,8 @@ page-from-nobody = rien n’indique d’où cela vient
 
 why-none = Aucun compteur n’a changé depuis votre dernier tour. `why all` revient sur toute la partie.
 why-none-all = Aucun compteur n’a changé dans cette partie.
-why-unknown = Rien à dire de « { $typed } ». `why` parle de : { $numbers } ; `why not` et une réponse, pourquoi elle est impossible.
-why-unknown-none = Rien à dire de « { $typed } ». `why not` et une réponse dit pourquoi elle est impossible.
+why-unknown = Rien à dire de « { $typed } ». `why` parle de : { $numbers } ; `why not` et une réponse, pourquoi elle est impossible.
+why-unknown-none = Rien à dire de « { $typed } ». `why not` et une réponse dit pourquoi elle est impossible.
 why-no-such = Il n’y a pas ici de changement n° { $number } ; il y en a { $n }.
 why-lines = `why { $number } lines` indique aussi les lignes du fichier de règles.
 why-by = { $what }
@@ -176,8 +176,8 @@ sheet-first = au départ, ou sans explication
 sheet-sum = au total
 sheet-card = { $deck } « { $face } »
 sheet-none = Le score de ce jeu ne se compte pas au fur et à mesure.
-why-in = par « { $what } », { $where }
-why-within = par « { $what } », { $where } ; dans le cadre de : { $others }
+why-in = par « { $what } », { $where }
+why-within = par « { $what } », { $where } ; dans le cadre de : { $others }
 why-same-line = par la même ligne
 why-same-part = par la même partie des règles, { $where }
 why-here = C’est l’effet de cette ligne :
@@ -206,9 +206,9 @@ refused-known = { $n ->
     [0] Il y a : { $names }.
    *[other] Il y a : { $names } (et { $n } de plus).
   }
-refused-near = Vouliez-vous dire « { $near } » ?
-refused-answer = « { $move } »
-refused-condition = la condition « { $rule } »
+refused-near = Vouliez-vous dire « { $near } » ?
+refused-answer = « { $move } »
+refused-condition = la condition « { $rule } »
 refused-condition-quoted = la condition `{ $rule }`
 refused-condition-untold = une condition des règles
 refused-thing-untold = ce que nomment les règles
@@ -435,10 +435,10 @@ text-shuffle = mélangez { $what }
 text-set = donnez { A($what) } la valeur { $value }
     .inf = donner { A($what) } la valeur { $value }
     .they = donne { A($what) } la valeur { $value }
-text-perform = effectuez l’action « { $what } »
-    .inf = effectuer l’action « { $what } »
-    .you = l’action « { $what } »
-    .they = effectue l’action « { $what } »
+text-perform = effectuez l’action « { $what } »
+    .inf = effectuer l’action « { $what } »
+    .you = l’action « { $what } »
+    .they = effectue l’action « { $what } »
 text-proceed = poursuivez l’action prévue
     .inf = poursuivre l’action prévue
     .they = poursuit l’action prévue
@@ -653,16 +653,16 @@ text-below = { $a } n’atteint pas { $b }
 text-at-most = { $a } ne dépasse pas { $b }
 text-above = { $a } dépasse { $b }
 text-at-least = { $a } atteint au moins { $b }
-text-answered = la réponse à « { $question } » est « { $answer } »
-text-answered-not = la réponse à « { $question } » n’est pas « { $answer } »
+text-answered = la réponse à « { $question } » est « { $answer } »
+text-answered-not = la réponse à « { $question } » n’est pas « { $answer } »
 text-in = { $a } figure parmi { $b }
 text-line-of = { $n } { DENTRE($what) } sont alignés
 text-not-in = { $a } ne figure pas parmi { $b }
 text-there-is = { $a } existe
 text-there-is-no = { $a } n’existe pas
 text-not = la condition suivante n’est pas remplie : { $clause }
-text-holds = la condition « { $what } » est remplie
-text-holds-not = la condition « { $what } » n’est pas remplie
+text-holds = la condition « { $what } » est remplie
+text-holds-not = la condition « { $what } » n’est pas remplie
 
 # ---- abilities of cards ----
 
