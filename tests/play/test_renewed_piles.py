@@ -65,7 +65,7 @@ def test_whoever_did_not_see_the_discards_is_told_of_no_card(tmp_path: Path) -> 
     [
         ("en", "Red’s discards are shuffled into a new card pile"),
         ("fr", "Rouge mélange sa défausse → pioche de cartes"),
-        ("nl", "Rood schudt de afgelegde kaarten: die vormen weer de kaartenstapel"),
+        ("nl", "Rood schudt wat is afgelegd: dat vormt weer de kaartenstapel"),
         ("zh", "红方洗混弃牌，成为新的牌堆"),
     ],
 )

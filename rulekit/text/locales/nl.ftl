@@ -32,8 +32,8 @@ event-discard = { $n ->
     [one] { $seat } legt { $what } af
    *[other] { $seat } legt { $n } × { $what } af
   }
-event-renew = De afgelegde { $what } worden geschud en vormen weer { DE($target) }
-event-renew-own = { $seat } schudt de afgelegde { $what }: die vormen weer { DE($target) }
+event-renew = Wat is afgelegd, wordt geschud en vormt weer { DE($target) }
+event-renew-own = { $seat } schudt wat is afgelegd: dat vormt weer { DE($target) }
 event-reveal = { $n ->
     [one] { $seat } onthult { $what }
    *[other] { $seat } onthult { $n } × { $what }
