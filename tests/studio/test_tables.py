@@ -167,7 +167,8 @@ def test_an_answer_is_kept_before_it_counts_and_all_can_be_played_again() -> Non
     chance = random.Random(2)
     while table.state.decision is not None and table.at < 30:
         decision = table.state.decision
-        table.answer(decision.seat, table.at, chance.choice(decision.moves).number, str(table.at))
+        name = str(len(kept))  # never given before, for what has been taken back is not given again by its name
+        table.answer(decision.seat, table.at, chance.choice(decision.moves).number, name)
         seat = table.steps[-1].seat
         if chance.random() < 0.3 and table.state.can_undo(seat):
             table.back(seat, table.first_of(seat))
