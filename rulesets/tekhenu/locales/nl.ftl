@@ -1520,7 +1520,7 @@ text-destiny-a03 = Verhoog je bevolking met { $n } of je geluk met { $n2 }.
 text-decree-d03 = Vóór het tellen van je decreten mag je { $n } goud betalen om een ander van je decreten dubbel te tellen.
     .shape = ad536af7
     .figures = 2
-text-decree-d04 = Voor elke bereikte bevolkingsdrempel ({ $marks_at-2 }, { $marks_at-4 }, { $marks_at-6 }, { $marks_at-8 }, { $marks_at-10 }) mag je 1 grondstof of 1 goud betalen om { $n3 ->
+text-decree-d04 = Per bereikte bevolkingsdrempel ({ $marks_at-2 }, { $marks_at-4 }, { $marks_at-6 }, { $marks_at-8 }, { $marks_at-10 }) mag je hoogstens 1 grondstof of goud betalen om telkens { $n3 ->
     [one] { $n3 } punt
    *[other] { $n3 } punten
   } te ontvangen.
