@@ -40,7 +40,7 @@ def test_a_record_is_walked_with_the_slider(
     page.keyboard.press("Home")
     said(page, f"0 / {last}")
     page.wait_for_selector("#log li.later")
-    assert page.locator("#picture .piece").count() == 0
+    page.wait_for_selector("#picture .piece", state="detached")  # the picture comes behind the number
     page.keyboard.press("End")
     said(page, f"{last} / {last}")
     assert page.inner_html("#picture").replace(" moved", "") == whole
