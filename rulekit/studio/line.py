@@ -60,10 +60,11 @@ class Line:
 
     def heard(self, text: str) -> list[Data]:
         """What a message is answered with."""
-        number, name = _number(text), ""
+        number, name = None, ""
         try:
-            wanted = self._read(text)
-            name = str(wanted["do"])
+            wanted = _object(text)
+            number = _number(wanted)
+            name = _verb(wanted)
             found = VERBS[name].does(self, wanted)
         except Malformed as odd:
             found = {"error": "malformed", "why": str(odd)}
@@ -114,25 +115,6 @@ class Line:
         words, seat = self.viewer.words, refused.seat
         said = words.seat(seat) if seat else ""
         return words.say(f"studio-{refused.why}", words.say(refused.why, refused.why, seat=said), seat=said)
-
-    # ---- reading ----
-
-    def _read(self, text: str) -> Data:
-        """A message that has what its verb needs, and nothing else."""
-        if len(text) > LONGEST:
-            raise Malformed("too long")
-        found = _object(text)
-        name = found.get("do")
-        verb = VERBS.get(name) if isinstance(name, str) else None
-        if verb is None:
-            raise Malformed("unknown verb")
-        fields = {"n": NUMBER, **verb.fields}
-        for key in found:
-            if key != "do" and key not in fields:
-                raise Malformed("unknown field")
-        for key, wanted in fields.items():
-            _fits(found, key, wanted)
-        return found
 
     # ---- what may be asked for ----
 
@@ -274,8 +256,13 @@ VERBS: Mapping[str, Verb] = {
 }
 
 
+# ---- reading ----
+
+
 def _object(text: str) -> Data:
     """The object of a message."""
+    if len(text) > LONGEST:
+        raise Malformed("too long")
     try:
         found = json.loads(text)
     except (ValueError, RecursionError):
@@ -285,16 +272,28 @@ def _object(text: str) -> Data:
     return found
 
 
-def _number(text: str) -> int | None:
+def _number(found: Data) -> int | None:
     """The number of a message, if it can be read, whatever else is wrong with it."""
     try:
-        if len(text) > LONGEST:
-            return None
-        found = _object(text)
         _fits(found, "n", NUMBER)
-        return int(str(found["n"]))
     except Malformed:
         return None
+    return int(str(found["n"]))
+
+
+def _verb(found: Data) -> str:
+    """What a message wants, if it has what that needs, and nothing else."""
+    name = found.get("do")
+    verb = VERBS.get(name) if isinstance(name, str) else None
+    if verb is None:
+        raise Malformed("unknown verb")
+    fields = {"n": NUMBER, **verb.fields}
+    for key in found:
+        if key != "do" and key not in fields:
+            raise Malformed("unknown field")
+    for key, wanted in fields.items():
+        _fits(found, key, wanted)
+    return str(name)
 
 
 def _fits(found: Mapping[str, object], key: str, wanted: Field) -> None:
