@@ -26,7 +26,6 @@ VERSION = 3  # of the first the steps have no sums, of the first two the tables
 HEADER = b"SQLite format 3\x00"
 VERSION_AT, MARK_AT = 60, 68  # where SQLite keeps these two numbers
 STEPS_SUMMED = 2
-NAMES = {"tables", "steps", "steps_of"}
 TOLD = "rules, hash, sitters, seed, secrets"  # how a table began
 WHY = {
     **dict.fromkeys((sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED), "open"),
@@ -81,7 +80,7 @@ class Ledger:
             self._db.execute(f"PRAGMA {setting}")
         if is_new:
             self._begin()
-        elif (found := {name for (name,) in self._db.execute("SELECT name FROM sqlite_master")}) != NAMES:
+        elif (found := self._declared()) != _declared(earlier):  # before anything in it is run
             raise NotALedger(self.path, "damaged" if found else "other")
         elif [row[0] for row in self._db.execute("PRAGMA quick_check(1)")] != ["ok"]:
             raise NotALedger(self.path, "damaged")
@@ -113,14 +112,17 @@ class Ledger:
         """An empty ledger; its mark is in the file itself before anything else is."""
         self._db.executescript(f"""
             BEGIN EXCLUSIVE;
-            CREATE TABLE tables (id INTEGER PRIMARY KEY, rules TEXT, hash TEXT, sitters TEXT, seed TEXT, secrets TEXT,
-                                 sum INTEGER, last INTEGER);
-            CREATE TABLE steps (n INTEGER PRIMARY KEY, of INTEGER NOT NULL, at INTEGER NOT NULL, seat TEXT NOT NULL,
-                                number INTEGER, name TEXT NOT NULL, sum INTEGER);
-            CREATE INDEX steps_of ON steps (of, n);
+            {";".join(_schema(VERSION))};
             PRAGMA application_id={MARK};
             PRAGMA user_version={VERSION};
             COMMIT;""")
+
+    def _declared(self) -> set[str]:
+        """All that a file declares, without the spaces in which versions differ."""
+        try:
+            return {_close(f"{sql}") for (sql,) in self._db.execute("SELECT sql FROM sqlite_master")}
+        except UnicodeDecodeError:
+            raise NotALedger(self.path, "damaged") from None
 
     def add_table(self, kept: Kept) -> int:
         """Writes down a new table; its number."""
@@ -222,6 +224,27 @@ def _version(path: Path) -> int:
     if not 0 < version <= VERSION:
         raise NotALedger(path, "later")
     return version
+
+
+def _schema(version: int) -> tuple[str, ...]:
+    """What a file of a version declares."""
+    of_steps = ", sum INTEGER" if version >= STEPS_SUMMED else ""
+    of_tables = ", sum INTEGER, last INTEGER" if version > STEPS_SUMMED else ""
+    return (
+        "CREATE TABLE tables (id INTEGER PRIMARY KEY, rules TEXT, hash TEXT, sitters TEXT, seed TEXT, secrets TEXT"
+        f"{of_tables})",
+        "CREATE TABLE steps (n INTEGER PRIMARY KEY, of INTEGER NOT NULL, at INTEGER NOT NULL, seat TEXT NOT NULL, "
+        f"number INTEGER, name TEXT NOT NULL{of_steps})",
+        "CREATE INDEX steps_of ON steps (of, n)",
+    )
+
+
+def _declared(version: int) -> set[str]:
+    return set(map(_close, _schema(version)))
+
+
+def _close(sql: str) -> str:
+    return "".join(sql.split())
 
 
 def _why(odd: sqlite3.Error) -> str:

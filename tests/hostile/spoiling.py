@@ -171,5 +171,5 @@ def _workbook(data: bytes, r: random.Random) -> bytes:
     file = io.BytesIO()
     with zipfile.ZipFile(file, "w", zipfile.ZIP_DEFLATED) as book:
         for part, inside in parts.items():
-            book.writestr(part, inside)
+            book.writestr(zipfile.ZipInfo(part), inside, zipfile.ZIP_DEFLATED)  # without the hour it is made at
     return file.getvalue()

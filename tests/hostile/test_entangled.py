@@ -92,6 +92,22 @@ ENTANGLED = {
         game("perform p0", phases(**{f"p{i}": f"perform p{i + 1}" for i in range(990)}, p990="gain 1 coin")),
         False,
     ),
+    "a number raised deep in a chain": (
+        "variables: {x: {type: 0..10}}\n"
+        + game(
+            "repeat 30 { perform p0 }; if x > 4 { gain 1 coin }",
+            phases(**{f"p{i}": f"perform p{i + 1}" for i in range(400)}, p400="set x to x + 1"),
+        ),
+        False,
+    ),
+    "rounds of rounds without measure": (
+        "variables: {x: {type: 0..10}}\n"
+        + game(
+            "repeat 30 { perform p0 }; if x > 4 { gain 1 coin }",
+            phases(**{f"p{i}": f"repeat 1000000000 {{ perform p{i + 1} }}" for i in range(45)}, p45="set x to x + 1"),
+        ),
+        False,
+    ),
     "many may skip": (
         game(
             "; ".join(f"perform a{i}" for i in range(5)),

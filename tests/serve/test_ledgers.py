@@ -168,6 +168,29 @@ def test_a_damaged_file_of_an_earlier_rulekit_is_not_given_sums(tmp_path: Path) 
         assert told.value.why == "damaged"
 
 
+@pytest.mark.parametrize(
+    "declared",
+    [
+        "ALTER TABLE tables RENAME TO others; CREATE VIEW tables AS WITH RECURSIVE n(id) AS (SELECT 1 UNION ALL SELECT "
+        "id + 1 FROM n) SELECT id, 'a' rules, 'b' hash, 'c' sitters, '1' seed, '{}' secrets, 1 sum, 1 last FROM n; "
+        "DROP TABLE others;",
+        "DROP TABLE tables; CREATE TABLE tables (id INTEGER PRIMARY KEY, rules TEXT AS (zeroblob(900000000)), "
+        "hash TEXT, sitters TEXT, seed TEXT, secrets TEXT, sum INTEGER, last INTEGER); "
+        "INSERT INTO tables (id) VALUES (1), (2);",
+        "DROP INDEX steps_of; CREATE TRIGGER steps_of AFTER INSERT ON steps BEGIN DELETE FROM steps; END;",
+    ],
+    ids=["a view without an end", "a column that is made anew", "a trigger that loses steps"],
+)
+def test_nothing_that_a_stranger_has_declared_in_a_file_is_run(tmp_path: Path, declared: str) -> None:
+    played(path := tmp_path / "a.tables", 3)
+    file = sqlite3.connect(path)
+    file.executescript(declared)
+    file.close()
+    with pytest.raises(NotALedger) as told:
+        Ledger(path)
+    assert told.value.why == "damaged"
+
+
 def full(ledger: Ledger) -> None:
     """The file may grow no more, as on a disk without room."""
     pages = ledger._db.execute("PRAGMA page_count").fetchone()[0]

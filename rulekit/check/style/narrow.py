@@ -16,10 +16,12 @@ from operator import add, mul, sub
 from typing import NamedTuple
 
 from rulekit.check import tree
-from rulekit.check.analyses.stays import Stays, name_of
+from rulekit.check.analyses.completability import Completability
+from rulekit.check.analyses.stays import Between, Stays, name_of
 from rulekit.check.tree import Expr, Statement
 from rulekit.check.tree.chains import written_whole
 from rulekit.check.tree.effort import spend
+from rulekit.check.tree.in_order import callees_first
 from rulekit.check.tree.walk import inner_statements, walk_expr, walk_statements
 from rulekit.diagnostics.places import written
 from rulekit.diagnostics.source import Diagnostic, warning
@@ -67,10 +69,10 @@ class Way(NamedTuple):
 
     def so_often(self, n: float) -> Way:
         """Again and again."""
-        if n < 1 or self.over:
+        if n <= 1 or self.over:
             return self if n >= 1 else STAYS
         if self.to is not None:
-            return self._replace(far=max(self.far, self.to + self.ahead) if n > 1 else self.far)
+            return self._replace(far=max(self.far, self.to + self.ahead))
         before = max(0, self.step) * (n - 1) if self.step > NOWHERE else 0
         return self._replace(step=self.step * n, ahead=self.ahead + before)
 
@@ -93,22 +95,38 @@ def one_of(ways: Iterable[Way]) -> Way:
 
 def too_narrow(stays: Stays) -> Iterator[Diagnostic]:
     """Warnings for variables whose type ends before the rounds that raise or lower them."""
+    c, declares = stays.completability, stays.checked.declared
     every = [s for s in stays.live if isinstance(s, tree.SetVariable)]
-    for name, declared in stays.checked.declared.variables.items():
+    numbers, ending = _numbers_of_players(stays), _with(c, lambda s: s.contract.ends)
+    for name, declared in declares.variables.items():
         mine = [s for s in every if s.name == name]
         if declared.region or declared.type.form != "range" or name not in stays.started or not mine:
             continue
+        touching = _with(c, lambda s, name=name: isinstance(s, tree.SetVariable) and s.name == name)  # type: ignore[misc]
         for sign in (1, -1):
             steps = [s for s in mine if _step(stays, s, sign) > 0]
             if not steps or _decides(stays, name):
                 continue
-            declares, end = stays.checked.declared, stays.limits[name][sign > 0]
+            end = stays.limits[name][sign > 0]
             started = sign * (stays.started[name].high if sign > 0 else stays.started[name].low)
-            numbers = range(declares.min_players, declares.max_players + 1)
-            ways = [_Ways(stays, name, sign, players).of_text(declares.start, ()) for players in numbers]
+            ways = [_Ways(stays, name, sign, players, touching, ending).of_the_game() for players in numbers]
             far = max(max(way.far, started + way.ahead) for way in ways)
             if not math.isinf(far) and far > sign * end:
                 yield _said(stays, declared, steps[0], int(sign * far), int(end))
+
+
+def _numbers_of_players(stays: Stays) -> Iterable[int]:
+    """With how many it is worked out: with the most, or with each number where rounds depend on it."""
+    declares = stays.checked.declared
+    counts = (stays.known.opened_through(s.count) for s in stays.live if isinstance(s, tree.Repeat))
+    depends = any(isinstance(e, tree.PlayerCount) for count in counts for e in walk_expr(count))
+    return range(declares.min_players if depends else declares.max_players, declares.max_players + 1)
+
+
+def _with(c: Completability, is_it: Callable[[Statement], bool]) -> set[str]:
+    """The texts in which, or in what they perform, some statement stands."""
+    own = {text for text, body in c.bodies.items() if any(map(is_it, walk_statements(body)))}
+    return {text for text in c.bodies if own & {text, *c.reached(text)}}
 
 
 def _said(stays: Stays, declared: Variable, s: tree.SetVariable, far: int, end: int) -> Diagnostic:
@@ -163,44 +181,42 @@ def _step(stays: Stays, s: tree.SetVariable, sign: int) -> float:
         before, by = e.right, e.left
     if not isinstance(before, tree.VariableOf) or before.name != s.name or before.of != s.of:
         return NOWHERE
-    much = stays.value(by)
+    much = Between(*map(float, stays.value(by)))
     return much.low if (e.operator == "+") == (sign > 0) else -much.high
 
 
 class _Ways:
     """One number, up (1) or down (-1, all its values with their signs turned), in a game of so many players."""
 
-    def __init__(self, stays: Stays, name: str, sign: int, players: int) -> None:
+    def __init__(self, stays: Stays, name: str, sign: int, players: int, touching: set[str], ending: set[str]) -> None:
         self.stays, self.name, self.sign, self.players = stays, name, sign, players
+        self.touching, self.ending = touching, ending
         self.per_player = stays.checked.declared.variables[name].per_player
         self.live = {id(s) for s in stays.live}
         self.texts: dict[str, Way] = {}
-        self.touching = self._with(lambda s: isinstance(s, tree.SetVariable) and s.name == name)
-        self.ending = self._with(lambda s: s.contract.ends)
 
-    def _with(self, is_it: Callable[[Statement], bool]) -> set[str]:
-        """The texts in which, or in what they perform, some statement stands."""
+    def of_the_game(self) -> Way:
+        """What a whole game does."""
         c = self.stays.completability
-        own = {text for text, body in c.bodies.items() if any(map(is_it, walk_statements(body)))}
-        return {text for text in c.bodies if own & {text, *c.reached(text)}}
+        for name in callees_first({name: sorted(calls) for name, calls in c.graph.items()}):
+            self.of_text(name)  # so that none is looked at deep inside another
+        return self.of_text(self.stays.checked.declared.start)
 
-    def of_text(self, name: str, above: tuple[str, ...]) -> Way:
+    def of_text(self, name: str) -> Way:
         """What it does to perform something once."""
         c = self.stays.completability
         if name not in self.touching | self.ending:
             return STAYS
-        heard = any(text in c.listeners or text in c.plays for text in c.graph[name] & self.touching)
-        if name in above or heard:
-            return UNKNOWN
         if name not in self.texts:
-            self.texts[name] = self.of_several(c.bodies[name], (*above, name))
+            heard = any(text in c.listeners or text in c.plays for text in c.graph[name] & self.touching)
+            self.texts[name] = UNKNOWN if heard or name in c.reached(name) else self.of_several(c.bodies[name])
         return self.texts[name]
 
-    def of_several(self, statements: Iterable[Statement], above: tuple[str, ...]) -> Way:
+    def of_several(self, statements: Iterable[Statement]) -> Way:
         """Statements in their order."""
-        return reduce(Way.then, (self.of(s, above) for s in statements), STAYS)
+        return reduce(Way.then, (self.of(s) for s in statements), STAYS)
 
-    def of(self, s: Statement, above: tuple[str, ...]) -> Way:
+    def of(self, s: Statement) -> Way:
         """What one statement does, with all in it."""
         spend(2)
         if id(s) not in self.live:
@@ -210,15 +226,15 @@ class _Ways:
         if isinstance(s, tree.EndGame):
             return Way(over=any(r.condition is None for r in s.reasons))
         if isinstance(s, tree.Perform):
-            return self.of_text(s.procedure, above)
+            return self.of_text(s.procedure)
         if isinstance(s, (tree.Play, tree.Proceed)):
             return UNKNOWN if self.stays.completability.entered(s) & self.touching else STAYS
         if isinstance(s, tree.If):
             ways = (s.then, *(() if s.otherwise is None else (s.otherwise,)))
-            return one_of([*(self.of(x, above) for x in ways), *([STAYS] if len(ways) == 1 else [])])
+            return one_of([*(self.of(x) for x in ways), *([STAYS] if len(ways) == 1 else [])])
         if isinstance(s, tree.Either):
-            return one_of([self.of(arm, above) for arm in s.arms])
-        inside = self.of_several(inner_statements(s), above)
+            return one_of([self.of(arm) for arm in s.arms])
+        inside = self.of_several(inner_statements(s))
         return self.repeated(s, inside)
 
     def set(self, s: tree.SetVariable) -> Way:
@@ -228,7 +244,7 @@ class _Ways:
         if step > NOWHERE:
             return Way(step, ahead=step) if mine else one_of([STAYS, Way(step)])
         value = self.stays.value(s.value)
-        to = value.low if self.sign > 0 else -value.high
+        to = float(value.low if self.sign > 0 else -value.high)
         if not mine or math.isinf(to):
             return one_of([STAYS, Way(0, to)]) if not math.isinf(to) else UNKNOWN
         return Way(0, to, far=to)
