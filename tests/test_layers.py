@@ -188,7 +188,7 @@ def folder_of(module: str) -> str:
     return ".".join(parts if (PACKAGE / Path(*parts)).is_dir() else parts[:-1])
 
 
-FOLDERS = sorted({folder_of(name) for name, _, _ in the_files()})
+FOLDERS = sorted({folder_of(name_of(file)) for file in PACKAGE.rglob("*.py")})
 
 
 def floors_of(folder: str) -> dict[str, int]:

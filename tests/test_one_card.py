@@ -98,7 +98,11 @@ def test_nothing_in_the_language_serves_one_card() -> None:
     assert of_one_card() == {}
 
 
-@pytest.mark.parametrize("game", with_many_cards())
+def test_the_games_with_many_cards_are_known() -> None:
+    assert set(with_many_cards()) == REASONS.keys()
+
+
+@pytest.mark.parametrize("game", REASONS)
 def test_what_one_card_alone_uses_in_a_game_has_a_reason(game: str) -> None:
     assert of_one_card(game).keys() == REASONS[game].keys(), of_one_card(game)
     assert all(len(reason.split()) > 5 for reason in REASONS[game].values())

@@ -21,7 +21,9 @@ from rulekit.drawing.table import document, fragment, picture
 from rulekit.program.drawing import Drawing, Icon, Shape
 from rulekit.ruleset.find import packaged_rulesets
 
-WITH_ICONS = [name for name in packaged_rulesets() if rulekit.load(packaged_rulesets()[name]).facts.drawing.icons]
+WITH_ICONS = [
+    n for n, at in packaged_rulesets().items() if (at / "icons").is_dir() or at.with_suffix(".icons").is_dir()
+]
 SVG = "{http://www.w3.org/2000/svg}"
 DISC = Icon(view=("0", "0", "24", "24"), body=Shape(form="circle", told=(("r", "9"), ("fill", "currentColor"))))
 SQUARE = Icon(view=DISC.view, body=Shape(form="rect", told=(("width", "9"), ("height", "9"), ("fill", "red"))))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -14,22 +15,27 @@ from rulekit.text.folders import OWN
 from rulekit.text.messages import Messages
 
 BY_OTHERS = {"ability"}  # what a card does is told by what it changes
-FILES = {path.name: ast.parse(path.read_text("utf-8")) for path in sorted(Path(room.__path__[0]).glob("*.py"))}
-FUNCTIONS = {f.name: f for tree in FILES.values() for f in ast.walk(tree) if isinstance(f, ast.FunctionDef)}
 VERB = "verb"  # what a lowering, or who notes for it, calls what the log tells
+
+
+@cache
+def compiler() -> tuple[ast.Module, ...]:
+    """The files of the compiler."""
+    return tuple(ast.parse(path.read_text("utf-8")) for path in sorted(Path(room.__path__[0]).glob("*.py")))
 
 
 def given() -> Iterator[ast.expr]:
     """All that the compiler gives for a verb of the log: where a function is called, or if nothing is given."""
     takers = {}
-    for name, function in FUNCTIONS.items():
+    functions = {f.name: f for tree in compiler() for f in ast.walk(tree) if isinstance(f, ast.FunctionDef)}
+    for name, function in functions.items():
         names = [each.arg for each in function.args.args]
         if name == "note" or f".note({VERB}, " in ast.unparse(function):
             takers[name] = names.index(VERB) - (names[0] == "self")
             from_the_end = names.index(VERB) - len(names)
             yield from function.args.defaults[from_the_end:][:1] if -from_the_end <= len(function.args.defaults) else ()
     assert "note" in takers
-    for tree in FILES.values():
+    for tree in compiler():
         for call in (node for node in ast.walk(tree) if isinstance(node, ast.Call)):
             called = getattr(call.func, "attr", getattr(call.func, "id", ""))
             if called in takers:

@@ -12,7 +12,7 @@ from functools import cache
 from pathlib import Path
 
 import pytest
-from text.worded import LOCALES, cards_of, declared, speaks, with_cards
+from text.worded import LOCALES, WITH_CARDS, cards_of, declared, speaks
 
 from rulekit.text.folders import messages_in
 
@@ -29,7 +29,7 @@ def lines(locale: str) -> Iterator[str]:
     yield f"# What cards say: {locale}"
     yield ""
     yield "Written by `tests/text/test_golden_texts.py`. A text with `*` is written by hand."
-    for game in with_cards():
+    for game in WITH_CARDS:
         ruleset, cards = declared(game), cards_of(game, locale)
         if not speaks(game, locale):
             continue

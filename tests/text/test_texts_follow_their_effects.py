@@ -8,7 +8,7 @@ from functools import cache
 
 import pytest
 from text import one_change
-from text.worded import LOCALES, abilities, cards_of, declared, speaks, text_with, with_cards
+from text.worded import LOCALES, WITH_CARDS, abilities, cards_of, declared, speaks, text_with
 
 from rulekit.ruleset.model import Ability, Deck, Face, Ruleset
 from rulekit.ruleset.spoken_numbers import figures_in, spoken_figures
@@ -16,7 +16,7 @@ from rulekit.syntax import nodes
 from rulekit.syntax.walk import walk
 from rulekit.text.cards import Cards
 
-SPOKEN = [(game, locale) for game in with_cards() for locale in LOCALES if locale == "en" or speaks(game, locale)]
+SPOKEN = [(game, locale) for game in WITH_CARDS for locale in LOCALES if locale == "en" or speaks(game, locale)]
 # Of the actions that cards of Tekhenu perform: the figures their texts tell, counted as they are written. The others
 # are faces of a die, spaces of the tracks, and bounds below which nothing is paid: the board and the rules tell them.
 TOLD = {

@@ -8,9 +8,10 @@ from functools import cache
 from pathlib import Path
 
 import pytest
-from text.worded import LOCALES, abilities, cards_of, declared, with_cards
+from text.worded import LOCALES, WITH_CARDS, abilities, cards_of, declared
 
 from rulekit.diagnostics.source import SourceText
+from rulekit.ruleset.find import packaged_rulesets
 from rulekit.syntax.parse import parse
 from rulekit.text.folders import messages_in, messages_of
 from rulekit.text.lexicon import MANY, ONE
@@ -102,7 +103,11 @@ def test_one_thing_is_never_said_as_several(game: str, locale: str) -> None:
         assert many in sentences.block(tree(f"gain 2 {counter}"))
 
 
-@pytest.mark.parametrize("game", with_cards())
+def test_the_games_whose_cards_do_something_are_known() -> None:
+    assert tuple(game for game in packaged_rulesets() if any(abilities(game))) == WITH_CARDS
+
+
+@pytest.mark.parametrize("game", WITH_CARDS)
 def test_no_card_says_a_name_of_its_file(game: str) -> None:
     ruleset, cards = declared(game), cards_of(game, "en")
     names = {*ruleset.counters, *ruleset.zones, *ruleset.procedures, *ruleset.rulings, *ruleset.variables}

@@ -7,13 +7,14 @@ from dataclasses import replace
 from functools import cache
 from pathlib import Path
 
-from rulekit.ruleset.find import find_ruleset, packaged_rulesets
+from rulekit.ruleset.find import find_ruleset
 from rulekit.ruleset.folder import Located
 from rulekit.ruleset.load import load_ruleset
 from rulekit.ruleset.model import Ability, Deck, Face, Ruleset
 from rulekit.text.cards import Cards
 from rulekit.text.folders import OWN, messages_of
 
+WITH_CARDS = ("caravan", "tekhenu", "draft")  # the shipped games whose cards do something
 LOCALES = tuple(sorted(path.stem for path in OWN.glob("*.ftl")))
 
 
@@ -39,11 +40,6 @@ def cards_of(game: str, locale: str, alone: bool = False) -> Cards:
 def speaks(game: str, locale: str) -> bool:
     """Whether a game has words of its own in a language."""
     return (Path(declared(game).locales[0]) / f"{locale}.ftl").is_file()
-
-
-def with_cards() -> tuple[str, ...]:
-    """The shipped games whose cards do something."""
-    return tuple(game for game in packaged_rulesets() if any(abilities(game)))
 
 
 def abilities(game: str) -> Iterator[tuple[Deck, Face, int]]:
