@@ -20,6 +20,7 @@ DIGEST = 64  # hexadecimal digits at the head of every file
 NO_LINK = getattr(os, "O_NOFOLLOW", 0)
 NO_WAIT = getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0)
 MOST_FILES = 256  # of one folder: every change of a ruleset leaves one behind
+MORE_FILES = 320  # that many may lie there before some are taken away
 OURS = re.compile(r"[0-9a-f]{64}\b")
 
 
@@ -53,6 +54,8 @@ def read_cached(name: str) -> bytes | None:
             if not _ours(os.fstat(file.fileno())):
                 return None
             whole = file.read()
+            with suppress(OSError):  # what is read again is taken away last
+                os.utime(file.fileno() if os.utime in os.supports_fd else folder / name)
     except OSError:
         return None
     digest, data = whole[:DIGEST], whole[DIGEST:]
@@ -98,9 +101,10 @@ def write_cached(name: str, data: bytes) -> bool:
 
 
 def _tidy(folder: Path) -> None:
-    """Takes away the oldest files that are named by what they hold, so that the folder does not grow for ever."""
+    """Takes away the files that are named by what they hold and longest unused, so that the folder stays small."""
     with suppress(OSError):  # another process is at it
         with os.scandir(folder) as entries:
             files = [entry for entry in entries if OURS.match(entry.name)]
-        for entry in sorted(files, key=lambda e: e.stat().st_mtime_ns)[:-MOST_FILES]:
-            os.unlink(entry)
+        if len(files) > MORE_FILES:
+            for entry in sorted(files, key=lambda e: e.stat().st_mtime_ns)[:-MOST_FILES]:
+                os.unlink(entry)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import os
 import shutil
 import signal
@@ -76,6 +77,11 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
             for item in items:
                 if mark in item.keywords and not by_name(item.nodeid, asked):
                     item.add_marker(skip)
+
+
+def pytest_collection_finish() -> None:
+    """The tests themselves are there to the end: nothing is gained by looking through them for what may go."""
+    gc.freeze()
 
 
 def by_name(test: str, asked: tuple[str, ...]) -> bool:

@@ -4,17 +4,17 @@ from __future__ import annotations
 
 import ast
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterable, Iterator
 from functools import cache
 from itertools import chain
 from pathlib import Path
 
-import pytest
 import yaml
 
 HOUSE = Path(__file__).resolve().parents[1]
 LOOP = "rulekit/machine/step/loop.py"  # one function that is one switch: longer on purpose
 MOST_LINES, MOST_FUNCTION_LINES, MOST_PIPELINE_LINES = 400, 60, 200
+PICKLING = {"pickle", "cPickle", "marshal", "shelve", "dill", "cloudpickle"}
 MOST_IMPORTS_INSIDE = 120  # inside functions: of what a second run, or most commands, can do without
 
 # Words that say nothing about what a thing does (ARCHITECTURE.md, "Words").
@@ -71,60 +71,68 @@ def functions(file: Path) -> Iterator[ast.FunctionDef | ast.AsyncFunctionDef]:
     return (node for node in ast.walk(tree_of(file)) if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef))
 
 
-@pytest.mark.parametrize("file", [*CODE, *TESTS], ids=path_of)
-def test_a_file_is_short_and_says_what_it_is_for(file: Path) -> None:
+def wrong(files: Iterable[Path], found: Callable[[Path], object]) -> dict[str, object]:
+    """What is found in each file, without those in which nothing is."""
+    return {path_of(file): what for file in files if (what := found(file))}
+
+
+def long_or_silent(file: Path) -> list[str]:
+    """What is wrong with a file as a whole."""
     lines = file.read_text("utf-8").count("\n")
-    assert path_of(file) == LOOP or lines < MOST_LINES, f"{lines} lines: make it two"
-    assert ast.get_docstring(tree_of(file)), "no docstring at the top"
+    too_long = [f"{lines} lines: make it two"] if path_of(file) != LOOP and lines >= MOST_LINES else []
+    return too_long + ([] if re.match(r'(#.*\n)*r?""".', file.read_text("utf-8")) else ["no docstring at the top"])
+
+
+def test_every_file_is_short_and_says_what_it_is_for() -> None:
+    assert wrong([*CODE, *TESTS], long_or_silent) == {}
 
 
 def test_the_pipeline_stays_short_enough_to_be_read_first() -> None:
     assert (HOUSE / "rulekit" / "pipeline.py").read_text("utf-8").count("\n") < MOST_PIPELINE_LINES
 
 
-@pytest.mark.parametrize("file", CODE, ids=path_of)
-def test_functions_are_short(file: Path) -> None:
+def long_functions(file: Path) -> dict[str, int]:
+    """The functions of a file that are too long, with their lines."""
     sizes = {f.name: (f.end_lineno or 0) - f.lineno + 1 for f in functions(file)}
-    long = {name: size for name, size in sizes.items() if size >= MOST_FUNCTION_LINES}
-    if path_of(file) == LOOP:
-        long.pop("run", None)
-    assert not long
+    alone = {"run"} if path_of(file) == LOOP else set()
+    return {name: size for name, size in sizes.items() if size >= MOST_FUNCTION_LINES and name not in alone}
 
 
-@pytest.mark.parametrize("file", CODE, ids=path_of)
-def test_files_and_classes_have_names_that_say_something(file: Path) -> None:
+def test_functions_are_short() -> None:
+    assert wrong(CODE, long_functions) == {}
+
+
+def empty_names(file: Path) -> set[str]:
+    """The names of a file and its classes that say nothing."""
     parts = set(file.relative_to(HOUSE).with_suffix("").parts)
     classes = {node.name for node in ast.walk(tree_of(file)) if isinstance(node, ast.ClassDef)}
-    assert not parts & EMPTY_WORDS
-    assert not {name for name in classes if words_in(name) & EMPTY_WORDS}
+    return parts & EMPTY_WORDS | {name for name in classes if words_in(name) & EMPTY_WORDS}
 
 
-@pytest.mark.parametrize("file", [*CODE, *TESTS], ids=path_of)
-def test_nothing_is_pickled_and_no_text_becomes_code(file: Path) -> None:
-    imported = {
-        name.split(".")[0]
-        for node in ast.walk(tree_of(file))
-        for name in (
-            [alias.name for alias in node.names]
-            if isinstance(node, ast.Import)
-            else [node.module or ""]
-            if isinstance(node, ast.ImportFrom)
-            else []
-        )
-    }
-    called = {
-        node.func.id
-        for node in ast.walk(tree_of(file))
-        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name)
-    }
-    assert not imported & {"pickle", "cPickle", "marshal", "shelve", "dill", "cloudpickle"}
-    assert file not in CODE or not called & {"eval", "exec", "__import__"}
+def test_files_and_classes_have_names_that_say_something() -> None:
+    assert wrong(CODE, empty_names) == {}
 
 
-@pytest.mark.parametrize("file", [*CODE, *TESTS, *GRAMMAR], ids=path_of)
-def test_nothing_is_left_undone(file: Path) -> None:
+def pickled_or_run(file: Path) -> set[str]:
+    """What a file imports or calls that makes objects or code of what it reads."""
+    imported = re.findall(r"^ *(?:import|from) +(\w+)", file.read_text("utf-8"), re.MULTILINE)  # one a line: ruff E401
+    calls = (node.func for node in ast.walk(tree_of(file)) if isinstance(node, ast.Call)) if file in CODE else ()
+    called = {function.id for function in calls if isinstance(function, ast.Name)}
+    return PICKLING & {*imported} | called & {"eval", "exec", "__import__"}
+
+
+def test_nothing_is_pickled_and_no_text_becomes_code() -> None:
+    assert wrong([*CODE, *TESTS], pickled_or_run) == {}
+
+
+def left_undone(file: Path) -> list[str]:
+    """The marks in a file of what is still to be done."""
     marks = "|".join(("TO" + "DO", "FIX" + "ME", "XX" + "X", "NotImplemented" + "Error"))
-    assert not re.findall(rf"\b({marks})\b", file.read_text("utf-8"))
+    return re.findall(rf"\b({marks})\b", file.read_text("utf-8"))
+
+
+def test_nothing_is_left_undone() -> None:
+    assert wrong([*CODE, *TESTS, *GRAMMAR], left_undone) == {}
 
 
 def declared_words(data: object) -> set[str]:
@@ -156,11 +164,14 @@ def games_named(text: str, allowed: frozenset[str] = frozenset()) -> list[str]:
     return [f"{number}: {', '.join(sorted(words))}: {line.strip()}" for number, line, words in lines if words]
 
 
-@pytest.mark.parametrize("file", [*python_files("rulekit"), *TEXTS, *GRAMMAR, *PAGE], ids=path_of)
-def test_no_game_is_named_in_code_or_grammar(file: Path) -> None:
+def games_in(file: Path) -> list[str]:
+    """Each line of a file that has a word of a game; where output is coloured, colours are none."""
     coloured = path_of(file).startswith(COLOURED)
-    named = games_named(file.read_text("utf-8"), frozenset(TERMINAL) if coloured else frozenset())
-    assert not named, "\n".join(named)
+    return games_named(file.read_text("utf-8"), frozenset(TERMINAL) if coloured else frozenset())
+
+
+def test_no_game_is_named_in_code_or_grammar() -> None:
+    assert wrong([*python_files("rulekit"), *TEXTS, *GRAMMAR, *PAGE], games_in) == {}
 
 
 def test_a_game_in_the_code_would_be_noticed() -> None:

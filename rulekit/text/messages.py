@@ -260,9 +260,10 @@ class Messages:
 
     def _is_stale(self, name: str) -> bool:
         """Whether short words were written for other numbers than there are now, and do not follow them."""
-        forms = self._bundle.get_message(name).attributes
-        if FIGURES not in forms or not topic_of(name, self.figures):
+        written = self._bundle._messages[name].attributes  # as it is read; few are made ready to be put together
+        if all(each.id.name != FIGURES for each in written) or not topic_of(name, self.figures):
             return False
+        forms = self._bundle.get_message(name).attributes
         before, now = self.attribute(name, FIGURES).split(), self.about(name)
 
         def holds(form: str) -> bool:

@@ -61,15 +61,17 @@ def test_what_is_kept_comes_back_whole_or_not_at_all(tmp_path: Path, monkeypatch
     assert list((tmp_path / "new").iterdir()) == [file]
 
 
-def test_the_oldest_files_go_when_there_are_too_many(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_files_longest_unused_go_when_there_are_too_many(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("RULEKIT_CACHE", str(tmp_path))
     monkeypatch.setattr(cache_dir, "MOST_FILES", 3)
+    monkeypatch.setattr(cache_dir, "MORE_FILES", 4)
     names = [f"check/{n:064x}.json" for n in range(5)]
     (tmp_path / "check").mkdir()
     (tmp_path / "check" / "letter.txt").write_text("somebody else's", "utf-8")
-    for age, name in enumerate(names):
+    for age, name in enumerate(names[:4]):
         assert write_cached(name, b"x")
-        if (tmp_path / name).exists():
-            os.utime(tmp_path / name, ns=(age, age))
-    assert [n for n in names if read_cached(n)] == names[2:]
+        os.utime(tmp_path / name, ns=(age, age))
+    assert read_cached(names[0]) == b"x"
+    assert write_cached(names[4], b"x")
+    assert [n for n in names if read_cached(n)] == [names[0], *names[3:]]
     assert (tmp_path / "check" / "letter.txt").exists()

@@ -289,9 +289,9 @@ def test_a_folder_that_is_nearly_called_so_is_said(tmp_path: Path) -> None:
     assert [d.code for d in diagnose(file).diagnostics if d.span.file.endswith("game.icon")] == ["not-looked-at"]
 
 
-@pytest.mark.parametrize("file", SHIPPED, ids=lambda file: f"{file.parent.name}/{file.stem}")
-def test_a_shipped_icon_is_of_one_hand(file: Path) -> None:
-    found, mistakes = read_icon(File(file.name, file.name, file.read_bytes()))
-    assert found is not None, mistakes
-    assert found.view == ("0", "0", "24", "24")
-    assert {"stroke-width": "2"}.items() <= dict(found.body.told).items()
+def test_all_shipped_icons_are_of_one_hand() -> None:
+    for file in SHIPPED:
+        found, mistakes = read_icon(File(file.name, file.name, file.read_bytes()))
+        assert found is not None, mistakes
+        assert found.view == ("0", "0", "24", "24"), file
+        assert {"stroke-width": "2"}.items() <= dict(found.body.told).items(), file
