@@ -14,6 +14,8 @@ import pytest
 from costs import LISTED, Measuring, slow_tests, tiers
 from hypothesis import settings
 
+from rulekit.cli import RARELY
+
 settings.register_profile("quick", deadline=None, max_examples=25, print_blob=True)
 settings.register_profile("all", deadline=None, derandomize=bool(os.environ.get("CI")), print_blob=True)
 settings.register_profile("long", deadline=None, max_examples=2000, print_blob=True)
@@ -82,6 +84,7 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
 def pytest_collection_finish() -> None:
     """The tests themselves are there to the end: nothing is gained by looking through them for what may go."""
     gc.freeze()
+    gc.set_threshold(*RARELY)
 
 
 def by_name(test: str, asked: tuple[str, ...]) -> bool:

@@ -15,6 +15,7 @@ from graphlib import CycleError, TopologicalSorter
 from pathlib import Path
 
 import pytest
+from test_taste import tree_of
 
 HOUSE = Path(__file__).resolve().parents[1]
 PACKAGE = HOUSE / "rulekit"
@@ -129,7 +130,7 @@ def imports_of(tree: ast.AST, module: str, package: bool, modules: frozenset[str
 @cache
 def the_files() -> tuple[tuple[str, Path, ast.Module], ...]:
     """Every module of the package: its name, its file, what is in it."""
-    return tuple((name_of(file), file, ast.parse(file.read_text("utf-8"))) for file in sorted(PACKAGE.rglob("*.py")))
+    return tuple((name_of(file), file, tree_of(file)) for file in sorted(PACKAGE.rglob("*.py")))
 
 
 @cache
