@@ -137,7 +137,8 @@ class Behind:
         limit = found.cells[op.DECISIONS] + ahead
         machine = self.referee.machine(executor)
         first = plain(seed) * AWAY & MASK >> 1
-        games = machine.futures(machine.copy(found.cells), found.deal, answers, first, rounds, limit=limit)
+        given = [self.referee.seen_as(self.own, answer) for answer in answers]
+        games = machine.futures(machine.copy(found.cells), found.deal, given, first, rounds, limit=limit)
         return tried(games, len(answers), self.referee.program, self.seat, found.deal[deals.POOLS] == 0)
 
 

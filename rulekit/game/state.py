@@ -23,7 +23,6 @@ from rulekit.game.rollouts import Tried
 from rulekit.game.undone import NOTHING_YET, CanUndo, Given, Past, forgotten, latest, may_undo, remembered
 from rulekit.game.whynot import WhyNot, why_not, why_refused
 from rulekit.machine.interface import ANSWER_LIMIT
-from rulekit.machine.runs.deals import UNSEEN
 from rulekit.program import opcodes as op
 
 SCRIPTED = op.M_CHANCE | op.M_SCRIPT
@@ -109,11 +108,9 @@ class State:
 
     def _one_of(self, number: int) -> int:
         """What the machine takes for an answer: of pieces the seat does not see, one that chance picks."""
-        if self._cells[op.WORDS] == 0 or number < UNSEEN:
-            return number
-        among = self._referee.questions.meant(self._cells, number)
-        self._inputs.append(None)
-        return among[self._referee.runner.below(self._cells, len(among))]
+        found, drawn = self._referee.one_of(self._cells, number)
+        self._inputs += [None] * drawn
+        return found
 
     def _run_on(self) -> None:
         """To the next question of a seat, or the end; chance is answered from the script."""
@@ -153,9 +150,9 @@ class State:
         return self._referee.runner.pick(self._cells)
 
     def as_offered(self, number: int) -> int:
-        """The number by which the seat that is asked knows an answer: of pieces it does not see, that of them all."""
+        """The number by which the seat that is asked knows an answer: that of all pieces it cannot tell apart."""
         questions = self._referee.questions
-        return questions.blind.number(self._cells, questions.site(self._cells).domain, number)
+        return questions.number(self._cells, questions.site(self._cells).domain, number)
 
     # ---- taking back, and trying ----
 

@@ -117,7 +117,7 @@ def may_undo(referee: Referee, past: Past, seat: int, cells: list[int], script: 
 def _judged(referee: Referee, given: Given) -> tuple[CanUndo, Seen | None]:
     """What comes of an answer wherever it may have been given; what the seat sees then, if that is always the same."""
     behind = Behind.of(referee, given.cells, given.seat)
-    number = referee.questions.blind.number(given.cells, referee.questions.site(given.cells).domain, given.number)
+    number = referee.questions.number(given.cells, referee.questions.site(given.cells).domain, given.number)
     hides = behind.dealt().deal[deals.POOLS] > 0 or given.cells[op.TOGETHER] == 1
     first: Seen | None = None
     for world, before in enumerate(behind.worlds(DOUBTS if hides else 1)):
@@ -198,13 +198,10 @@ def _without_pieces(referee: Referee, before: list[int], world: list[int]) -> li
 
 def _answered(referee: Referee, before: list[int], number: int) -> list[int] | None:
     """The state an answer leads to; None if it is not offered, or the rules cannot go on behind it."""
-    cells, questions = list(before), referee.questions
-    if not questions.allows(cells, number):
+    cells = list(before)
+    if not referee.questions.allows(cells, number):
         return None
-    among = questions.meant(cells, number)
-    if number >= deals.UNSEEN:
-        number = among[referee.runner.below(cells, len(among))]
-    referee.runner.deliver(cells, number)
+    referee.runner.deliver(cells, referee.one_of(cells, number)[0])
     return cells if referee.runner.advance(cells) in (op.CHOICE, op.OVER) else None
 
 

@@ -12,6 +12,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 
+from rulekit.game.decisions.alike import ALIKE
 from rulekit.game.decisions.decision import DONE, Move, Questions
 from rulekit.game.decisions.grounds import Lack, placed
 from rulekit.game.decisions.reasons import Answer, Given, Named, Reason, Rule, because, joined
@@ -125,7 +126,7 @@ class _Asking:
             return str(number)
         if valid is not None and site.kind in ("element", "set") and number < UNSEEN and number not in valid.valid:
             return DONE if site.kind == "set" and number == valid.size else str(number)
-        if self.questions.unseen(self.own, number) or (number >= UNSEEN and not self._alike(self.own, number)):
+        if self.questions.untold(self.own, number) or (number >= UNSEEN and not self._alike(self.own, number)):
             return str(number)
         return self.questions.answer_name(self.own, next(iter(self._alike(self.own, number)), number))
 
@@ -133,7 +134,7 @@ class _Asking:
         """Why it is not offered; None if it is."""
         if self.number is None and any(move.name == self.name for move in self.moves):
             return None
-        if self.number is not None and self.questions.unseen(self.own, self.number):
+        if self.number is not None and self.questions.untold(self.own, self.number):
             return self._not("hidden", because("alike", move=Answer(self.name)))  # wherever it lies
         if self.number is not None and self.questions.allows(self.own, self.number):
             return None
@@ -207,9 +208,11 @@ class _Asking:
         return [number] if ends or number in all_of(program, site) else []
 
     def _alike(self, cells: list[int], number: int) -> list[int]:
-        """The pieces that go by one number because they are not seen."""
+        """The pieces that go by one number because they are not seen, or not told apart."""
         if number < UNSEEN or self.site.domain not in self.referee.program.kinds or cells[WORDS] == 0:
             return []
+        if number >= ALIKE:
+            return self.questions.alike.meant(cells, self.site.domain, number, all_of(self.referee.program, self.site))
         return [
             piece
             for piece in all_of(self.referee.program, self.site)

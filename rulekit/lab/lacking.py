@@ -156,7 +156,9 @@ class _Asking:
             if self.referee.questions.allows(cells, number):
                 self.offered.add(one)
             elif len(self.said.get(one, ())) < LOOKED_AT:
-                why = why_refused(self.referee, cells, number)
+                questions = self.referee.questions
+                answer = questions.alike.number(cells, site.domain, number, questions.options(cells))
+                why = why_refused(self.referee, cells, answer)
                 if why is not None and why.kind in SAID and (why.lacks or why.kind == SAID[0] or one in self.ways):
                     self.said.setdefault(one, []).append(why)
 

@@ -66,7 +66,7 @@ def divide(
 
 
 def each_of(game: Game, cells: list[int], number: int) -> list[int]:
-    """What an answer may stand for: of pieces that are not seen, chance may bring each."""
+    """What the machine may be given for an answer: of pieces that are not seen, chance may bring each."""
     return game.referee.questions.meant(cells, number) if number >= UNSEEN else [number]
 
 

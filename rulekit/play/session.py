@@ -19,7 +19,6 @@ from rulekit.game.events import Event
 from rulekit.game.game import Game
 from rulekit.game.ledger import plain_score
 from rulekit.game.state import State
-from rulekit.machine.runs.deals import UNSEEN
 from rulekit.play import keeping, refusing
 from rulekit.play.asking import Asked, Choice
 from rulekit.play.beneath import beneath, pieces
@@ -121,7 +120,7 @@ class Session:
 
     def forced(self, decision: Decision) -> bool:
         """Whether a person has one answer only, knows what it is, and is at the screen: alone, or has just answered."""
-        known = len(decision.moves) == 1 and decision.moves[0].number < UNSEEN
+        known = len(decision.moves) == 1 and decision.moves[0].is_known
         return known and (self.goes_on == decision.seat or len(self.people) == 1) and not self.asks_all
 
     def answer_forced(self, decision: Decision) -> None:

@@ -140,7 +140,8 @@ def offered(state: State, done: tuple[int, ...] = ()) -> Iterator[tuple[int, ...
     names = [move.name for move in decision.moves]
     assert len(set(names)) == len(names)
     for move in decision.moves:
-        yield from offered(state.clone().apply(move), done if move.name == "done" else (*done, move.number))
+        number = state._referee.seen_as(state.cells, move.number)
+        yield from offered(state.clone().apply(move), done if move.name == "done" else (*done, number))
 
 
 def wanted(things: Sequence[tuple[str, int]], low: int, high: int, holds: Callable[[Values], bool]) -> set[object]:

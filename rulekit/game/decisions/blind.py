@@ -33,7 +33,20 @@ class Blind:
         kind = self.names.program.kinds[domain]
         if not 0 <= piece < kind.size or cells[kind.at + piece] in self._open[domain][cells[CHOOSER]]:
             return False
-        return not kind.shown or not cells[kind.shown + piece // WORD] >> piece % WORD & 1
+        return not self.shown(cells, domain, piece)
+
+    def sees(self, cells: list[int], domain: str, piece: int) -> bool:
+        """Whether a seat is asked, and sees a piece."""
+        return 0 <= cells[CHOOSER] < len(self.names.seats) and not self.unseen(cells, domain, piece)
+
+    def may_hide(self, domain: str) -> bool:
+        """Whether pieces of a kind may lie somewhere unseen."""
+        return domain in self._open
+
+    def shown(self, cells: list[int], domain: str, piece: int) -> int:
+        """1 if a piece was turned face up for all where it lies."""
+        shown = self.names.program.kinds[domain].shown
+        return cells[shown + piece // WORD] >> piece % WORD & 1 if shown else 0
 
     def number(self, cells: list[int], domain: str, piece: int) -> int:
         """The answer that stands for a piece: its own number, or that of all of its kind unseen at one place."""

@@ -1,18 +1,20 @@
 """A waiting state → the question: who is asked what, and the moves there are.
 
-Equal pieces at one place are one move; the machine itself takes any of them, so a random player may still draw among
-the instances. A set is chosen element by element, in the one order in which the machine offers it.
+Equal pieces at one place are one move, whose number is none of theirs (`alike`); the machine itself takes any of them,
+so a random player may still draw among the instances. A set is chosen element by element, in the one order in which the
+machine offers it.
 
 Never: decides what is legal; the machine has written that into the state.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import cached_property, cmp_to_key
 from typing import Any, NamedTuple, Protocol
 
+from rulekit.game.decisions.alike import ALIKE, Alike
 from rulekit.game.decisions.blind import Blind
 from rulekit.game.decisions.held import held
 from rulekit.game.decisions.names import Names, elements
@@ -27,11 +29,16 @@ MOST_NUMBERS = 4096  # a longer range of numbers is not listed whole
 
 
 class Move(NamedTuple):
-    """One answer: the number the machine takes, the name in the ruleset's words; `place`: the space a piece lies on."""
+    """One answer: its number, the name in the ruleset's words; `place`: the space a piece lies on."""
 
     number: int
     name: str
     place: str = ""
+
+    @property
+    def is_known(self) -> bool:
+        """Whether who answers knows what it means: not one of several pieces that are not seen."""
+        return not UNSEEN <= self.number < ALIKE
 
     def __str__(self) -> str:
         return self.name
@@ -96,6 +103,7 @@ class Questions:
         self.program = names.program
         self.wording = wording
         self.blind = Blind(names)
+        self.alike = Alike(self.blind, self.apart)
         self._instances = {name: len(set(kind.classes)) < kind.size for name, kind in names.program.kinds.items()}
         self._listed: dict[int, tuple[Move, ...]] = {}
 
@@ -120,7 +128,7 @@ class Questions:
             chosen = tuple(self._name(cells, site.domain, e) for e in self.chosen(cells, site))
             moves = self._set_moves(cells, site)
         else:
-            moves = self.named(cells, site.domain, self.distinct(cells, site.domain, list(self.options(cells))))
+            moves = self.named(cells, site.domain, self.distinct(cells, site.domain, self._in_order(cells, site)))
         return Decision(
             seat=self.names.seat(cells[CHOOSER]),
             prompt=self.wording.ask(site.procedure, site.name, site.kind),
@@ -189,16 +197,27 @@ class Questions:
         return bool(cells[OPTIONS + number // 63] >> (number % 63) & 1)
 
     def offers(self, cells: list[int], number: int) -> bool:
-        """Whether a number is an answer for who is asked; the own number of a piece it does not see is none."""
-        return self.allows(cells, number) and not self.unseen(cells, number)
+        """Whether a number is an answer for who is asked: not the own one of a piece it cannot tell from others."""
+        return self.allows(cells, number) and not self.untold(cells, number)
 
-    def unseen(self, cells: list[int], number: int) -> bool:
-        """Whether a number is the own one of a piece that who is asked does not see."""
-        return cells[WORDS] > 0 and self.blind.unseen(cells, self.site(cells).domain, number)
+    def untold(self, cells: list[int], number: int) -> bool:
+        """Whether a number is the own one of a piece that who is asked cannot tell from others."""
+        domain = self.site(cells).domain
+        return cells[WORDS] > 0 and (
+            self.blind.unseen(cells, domain, number) or self.alike.marked(cells, domain, number)
+        )
 
     def meant(self, cells: list[int], number: int) -> list[int]:
         """The options a number may stand for: several, if it is that of pieces which are not seen."""
-        return self.blind.meant(cells, self.site(cells).domain, number, self.options(cells))
+        domain, options = self.site(cells).domain, self.options(cells)
+        if number >= ALIKE:
+            return self.alike.meant(cells, domain, number, options)[:1]
+        return self.blind.meant(cells, domain, number, options)
+
+    def number(self, cells: list[int], domain: str, piece: int) -> int:
+        """The number by which who is asked answers with an option: none that tells equal pieces apart."""
+        number = self.blind.number(cells, domain, piece)
+        return number if number != piece else self.alike.number(cells, domain, piece, self.options(cells))
 
     def distinct(self, cells: list[int], domain: str, options: list[int]) -> list[int]:
         """One of each kind of equal pieces at each place and in the same names, and one of those that are not seen.
@@ -263,11 +282,20 @@ class Questions:
 
         return rank
 
+    def _in_order(self, cells: list[int], site: Site) -> list[int]:
+        """The options in an order that does not follow from which of equal pieces is which."""
+        end = self.program.domains[site.domain].size if site.kind == "set" else -1
+        options, domain = [e for e in self.options(cells) if e != end], site.domain
+        if site.kind == "set" or self.alike.has(domain):
+            rank = self.rank(cells, domain)
+            shown = self.blind.shown if self.alike.has(domain) else lambda *_: 0
+            options.sort(key=lambda e: (*rank(e)[:-1], shown(cells, domain, e), e))
+        return options
+
     def _set_moves(self, cells: list[int], site: Site) -> tuple[Move, ...]:
         end = self.program.domains[site.domain].size
         options = self.options(cells)
-        steps = sorted((e for e in options if e != end), key=self.rank(cells, site.domain))
-        named = self.named(cells, site.domain, self.distinct(cells, site.domain, steps))
+        named = self.named(cells, site.domain, self.distinct(cells, site.domain, self._in_order(cells, site)))
         return (*named, Move(end, DONE)) if end in options else named
 
     # ---- names ----
@@ -282,12 +310,17 @@ class Questions:
                 for name, e in zip(names, options, strict=True)
             ]
         if len(set(names)) < len(names):
-            names = [f"{name} #{e}" if names.count(name) > 1 else name for name, e in zip(names, options, strict=True)]
+            names = [f"{name} #{e}" if names.count(name) > 1 else name
+                     for name, e in zip(names, self._told_apart(domain, options), strict=True)]  # fmt: skip
         places = [self._space(cells, domain, e) for e in options]
         return tuple(
-            Move(self.blind.number(cells, domain, e), name, place)
+            Move(self.number(cells, domain, e), name, place)
             for e, name, place in zip(options, names, places, strict=True)
         )
+
+    def _told_apart(self, domain: str, options: Sequence[int]) -> Sequence[int]:
+        """What follows the names of equal pieces at one place: their own numbers where nothing is hidden."""
+        return range(1, len(options) + 1) if self.alike.has(domain) else options
 
     def _space(self, cells: list[int], domain: str, element: int) -> str:
         """The space a piece lies on with its region, `board 1,3`; "" in a zone, or where the piece is not seen."""
@@ -328,7 +361,7 @@ class Questions:
     def same(self, cells: list[int], domain: str, one: int, other: int) -> bool:
         """Whether two answers come to the same: equal pieces at one place."""
         if max(one, other) >= UNSEEN:
-            return one == other or self.blind.number(cells, domain, min(one, other)) == max(one, other)
+            return one == other or self.number(cells, domain, min(one, other)) == max(one, other)
         if one == other or not self._instances.get(domain, False):
             return one == other
         inside = 0 <= one < self.program.kinds[domain].size and 0 <= other < self.program.kinds[domain].size

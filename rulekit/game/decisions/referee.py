@@ -9,6 +9,7 @@ from bisect import bisect_right
 from functools import cached_property
 
 from rulekit.game.decisions.again import Step, simultaneous_steps
+from rulekit.game.decisions.alike import ALIKE
 from rulekit.game.decisions.decision import PlainWording, Questions, Wording
 from rulekit.game.decisions.names import Names
 from rulekit.game.decisions.runner import Runner
@@ -16,8 +17,9 @@ from rulekit.game.decisions.stopped import fault
 from rulekit.game.faults import GameError, GameFault, advice, whole
 from rulekit.machine.executor import executor
 from rulekit.machine.interface import Machine
+from rulekit.machine.runs.deals import UNSEEN
 from rulekit.program.listing import statement
-from rulekit.program.opcodes import DONE, STATUS
+from rulekit.program.opcodes import DONE, STATUS, WORDS
 from rulekit.program.program import Program
 
 
@@ -53,6 +55,19 @@ class Referee:
         if name not in self._machines:
             self._machines[name] = executor(name).load(self.program)
         return self._machines[name]
+
+    def one_of(self, cells: list[int], number: int) -> tuple[int, bool]:
+        """What the machine takes for an answer, and whether chance has picked it, of pieces that are not seen."""
+        if cells[WORDS] == 0 or number < UNSEEN:
+            return number, False
+        among = self.questions.meant(cells, number)
+        if number >= ALIKE:
+            return among[0], False
+        return among[self.runner.below(cells, len(among))], True
+
+    def seen_as(self, cells: list[int], number: int) -> int:
+        """What the machine takes for it in all states that look the same: pieces that are seen lie alike there."""
+        return self.one_of(cells, number)[0] if number >= ALIKE else number
 
     @cached_property
     def steps(self) -> tuple[Step, ...]:
