@@ -109,7 +109,19 @@ class Asked:
         yield from ((f"{name}-{i}", n) for i, n in enumerate(figures_in(*action.cost, action.steps), 1))
 
 
+_last: list[tuple[Ruleset, dict[str, dict[str, int]]]] = []  # each language of a ruleset asks for the same
+
+
 def spoken_figures(declared: Ruleset) -> dict[str, dict[str, int]]:
+    """The numbers that words about each thing may say; those of the last ruleset are kept."""
+    for of, found in _last:
+        if of is declared:
+            return found
+    _last[:] = [(declared, _all_figures(declared))]
+    return _last[0][1]
+
+
+def _all_figures(declared: Ruleset) -> dict[str, dict[str, int]]:
     """The numbers that words about a card (`DECK-CARD`), a phase or an action may say, by their variables.
 
     Of a card `n`, `n2` … and its attributes, of an action `figure1` …; then `ACTION-1` … of those it performs itself

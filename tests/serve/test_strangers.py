@@ -104,8 +104,10 @@ def desk_of(path: Path) -> Desk:
 
 
 def pictures(found: object) -> list[str]:
+    """What is sent as a picture, in an answer; a text that begins as one does is none."""
     if isinstance(found, dict):
-        return [each for value in found.values() for each in ([value] if str(value)[:4] == "<svg" else pictures(value))]
+        below = [each for value in found.values() for each in pictures(value)]
+        return [found["picture"], *below] if str(found.get("picture"))[:4] == "<svg" else below
     return [each for value in found for each in pictures(value)] if isinstance(found, list) else []
 
 
