@@ -10,6 +10,7 @@ from __future__ import annotations
 import argparse
 import os
 import sys
+from contextlib import closing
 from importlib.util import find_spec
 from pathlib import Path
 from random import SystemRandom
@@ -41,6 +42,10 @@ WHY_NOT = {
     "full": "cannot be written: the disk is full or fails. Make room, or copy the file to another disk.",
     "damaged": "is damaged: not all in it is as it was written. Nothing in it was changed; go on from a copy of yours.",
 }
+APART = (
+    "rulekit: `{path}` was in use when it was copied, and `{name}-wal`, where the last answers stand, is not "
+    "beside it: some may be missing. End its server by Ctrl-C before you copy the file, or copy both."
+)
 PLAYED = ".jsonl"  # how files of games that were played end
 MOST_GAMES = 10**9
 
@@ -58,12 +63,12 @@ def arguments(parser: Parser) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    """Exit code 0 when it is ended by Ctrl-C, 2 if what it needs is not installed."""
+    """Exit code 0 when it is ended by Ctrl-C or SIGTERM, 2 if what it needs is not installed."""
     if any(find_spec(name) is None for name in ("starlette", "uvicorn", "websockets")):
         print(MISSING, file=sys.stderr)
         return 2
     from rulekit.serve.hall import Hall
-    from rulekit.serve.ledger import Ledger, NotALedger
+    from rulekit.serve.ledger import Ledger, NotALedger, is_apart
 
     played = bool(args.ruleset) and words_of(args.ruleset)[0].endswith(PLAYED)
     if args.game is not None and not played:
@@ -72,19 +77,19 @@ def run(args: argparse.Namespace) -> int:
         return _looked_at(args)
     wanted = None if args.resume else _wanted(args)
     path = _file(args)
+    if apart := is_apart(path):
+        print(APART.format(path=path, name=path.name), file=sys.stderr)
     try:
-        ledger = Ledger(path)
-        hall = Hall(ledger)
-        if wanted is None:
-            _taken_up(hall, ledger)
-        else:
-            hall.begin(*wanted)
+        with closing(Ledger(path)) as ledger:
+            hall = Hall(ledger)
+            hall.failed = _failed
+            if wanted is None:
+                _taken_up(hall, ledger, apart)
+            else:
+                hall.begin(*wanted)
+            _served(hall, args)
     except NotALedger as odd:
         raise Usage(f"`{path}` {WHY_NOT[odd.why]}") from None
-    hall.failed = _failed
-
-    _served(hall, args)
-    ledger.close()
     print(f"\nThe tables are kept in {path}. Go on with them:\n    {typed('studio', '--resume', str(path))}")
     return 0
 
@@ -161,8 +166,11 @@ def _wanted(args: argparse.Namespace) -> tuple[Ruleset, dict[str, object], list[
     return ruleset, {"words": words, "locale": args.locale}, sitters, seed, players
 
 
-def _taken_up(hall: Hall, ledger: Ledger) -> None:
-    """The tables that were kept; Usage if the rules of one are no longer those it was played by."""
+def _taken_up(hall: Hall, ledger: Ledger, apart: bool) -> None:
+    """The tables that were kept; Usage if the rules of one are no longer those it was played by.
+
+    `apart`: the file has been told to lack what was written last.
+    """
     for kept in ledger.tables():
         parser = Parser(prog="rulekit studio", allow_abbrev=False)
         arguments(parser)
@@ -170,8 +178,11 @@ def _taken_up(hall: Hall, ledger: Ledger) -> None:
         desk = hall.take_up(ruleset, kept)
         if desk is None:
             raise Usage(
-                f"The rules of `{ruleset.name}` have changed since table {kept.id} was played: its answers do not fit."
+                f"The rules of `{ruleset.name}` are not those table {kept.id} was played by. Go on with the "
+                "ruleset as it was: remarks, words and layout may be others."
             )
+    if not hall.desks and apart:
+        raise Usage(f"`{ledger.path}` holds no table: it stands in `{ledger.path.name}-wal`. Copy both files.")
     if not hall.desks:
         raise Usage(f"`{ledger.path}` holds no table. Leave --resume out to begin one.")
 

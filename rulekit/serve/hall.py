@@ -16,6 +16,8 @@ from rulekit.game.game import Game
 from rulekit.game.ledger import plain_score
 from rulekit.game.state import State
 from rulekit.play.sitting import PERSON
+from rulekit.program.played import played_hash
+from rulekit.program.program import Program
 from rulekit.ready_ruleset import Ruleset
 from rulekit.rulebook.pages import in_plain_text
 from rulekit.rulebook.writing import Writing
@@ -222,7 +224,8 @@ class Hall:
         game = ruleset.game(players)
         people = [seat for seat, who in zip(game.seats, sitters, strict=True) if who == PERSON]
         known = {seat: secrets.token_urlsafe(18) for seat in (*people, WATCHING)}
-        kept = Kept(0, {**rules, "players": players}, game.program.content_hash, list(sitters), seed, known)
+        hashes = f"{game.program.content_hash} {played_hash(game.program)}"
+        kept = Kept(0, {**rules, "players": players}, hashes, list(sitters), seed, known)
         return self._seated(ruleset, kept._replace(id=self._ledger.add_table(kept)), [])
 
     def take_up(self, ruleset: Ruleset, kept: Kept) -> Desk | None:
@@ -235,7 +238,7 @@ class Hall:
             return None
         try:
             game = ruleset.game(players)
-            if game.program.content_hash != kept.content_hash:
+            if not _is_played_alike(game.program, kept):
                 return None
             if len(kept.sitters) == len(game.seats) and set(kept.secrets) <= {*game.seats, WATCHING}:
                 return self._seated(ruleset, kept, self._ledger.steps(kept.id))
@@ -282,6 +285,12 @@ class Hall:
                 desk.goes_on()
                 return connection
         return None
+
+
+def _is_played_alike(program: Program, kept: Kept) -> bool:
+    """Whether the text is the one a table was played by, or another of the same game."""
+    hashes = kept.hashes.split()
+    return program.content_hash in hashes or played_hash(program) in hashes
 
 
 def _players(kept: Kept) -> int | None:

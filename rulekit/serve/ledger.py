@@ -4,6 +4,9 @@ A step is on the disk before it is acknowledged: SQLite in WAL, synchronous, onl
 of itself and the one before, each table one of how it began and that of its last step, so that what was damaged or cut
 off is not played. One server has the file; another is told so.
 
+What was answered last lies in a second file beside it, NAME-wal, until the server ends. While one has the file, it
+says of itself that it is in use, so that a copy without the second is known as one.
+
 Never: changes or removes what was done; touches a file that is not its own.
 """
 
@@ -26,6 +29,7 @@ VERSION = 3  # of the first the steps have no sums, of the first two the tables
 HEADER = b"SQLite format 3\x00"
 VERSION_AT, MARK_AT = 60, 68  # where SQLite keeps these two numbers
 STEPS_SUMMED = 2
+IN_USE = 1 << 16  # beside the version: a server has the file, or had it when it was killed
 TOLD = "rules, hash, sitters, seed, secrets"  # how a table began
 WHY = {
     **dict.fromkeys((sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED), "open"),
@@ -43,11 +47,14 @@ class NotALedger(Exception):
 
 
 class Kept(NamedTuple):
-    """How a table began: what was typed for its rules, who sits where, its seed, the secret of each seat."""
+    """How a table began: what was typed for its rules, who sits where, its seed, the secret of each seat.
+
+    `hashes`: what its rules were known by, with blanks between; one that is right is enough.
+    """
 
     id: int
     rules: dict[str, object]
-    content_hash: str
+    hashes: str
     sitters: list[str]
     seed: int
     secrets: dict[str, str]
@@ -58,7 +65,7 @@ class Ledger:
 
     def __init__(self, path: Path) -> None:
         """Opens a ledger, or begins one where no file is; NotALedger for any other file."""
-        self.path, self._lock, self._sums = path, Lock(), dict[int, int]()
+        self.path, self._lock, self._sums, self._has_marked = path, Lock(), dict[int, int](), False
         try:
             is_new = not path.exists() or path.stat().st_size == 0
             earlier = VERSION if is_new else _version(path)
@@ -88,7 +95,10 @@ class Ledger:
         self._db.execute("BEGIN EXCLUSIVE")  # whether it may be written, and by this server alone
         if earlier < VERSION:
             self._sum_up(earlier)
+        self._db.execute(f"PRAGMA user_version={VERSION | IN_USE}")
         self._db.execute("COMMIT")
+        self._has_marked = True
+        self._db.execute("PRAGMA wal_checkpoint(TRUNCATE)")  # the mark is in the file itself, before any answer
 
     def _sum_up(self, earlier: int) -> None:
         """Gives a file of an earlier version the sums that it lacks; those it has must be right."""
@@ -106,7 +116,6 @@ class Ledger:
                     raise NotALedger(self.path, "damaged")
                 self._db.execute("UPDATE steps SET sum=? WHERE n=?", (last, n))
             self._db.execute("UPDATE tables SET sum=?, last=? WHERE id=?", (_sum(0, *told), last, id))
-        self._db.execute(f"PRAGMA user_version={VERSION}")
 
     def _begin(self) -> None:
         """An empty ledger; its mark is in the file itself before anything else is."""
@@ -126,7 +135,7 @@ class Ledger:
 
     def add_table(self, kept: Kept) -> int:
         """Writes down a new table; its number."""
-        row = (json.dumps(kept.rules), kept.content_hash, json.dumps(kept.sitters), str(kept.seed),
+        row = (json.dumps(kept.rules), kept.hashes, json.dumps(kept.sitters), str(kept.seed),
                json.dumps(kept.secrets))  # fmt: skip
         try:
             with self._lock:
@@ -209,21 +218,42 @@ class Ledger:
             raise NotALedger(self.path, "damaged") from odd
 
     def close(self) -> None:
-        """Ends it."""
+        """Ends it; the file is whole by itself then, and says so."""
         with suppress(sqlite3.Error, AttributeError):
-            self._db.close()
+            try:
+                if self._has_marked:
+                    self._db.execute("PRAGMA wal_checkpoint(TRUNCATE)")  # all of it, before the mark is taken away
+                    self._db.execute(f"PRAGMA user_version={VERSION}")
+            finally:
+                self._db.close()
+
+
+def is_apart(path: Path) -> bool:
+    """Whether a file was taken from beside its second one, so that what was answered last may be missing in it."""
+    try:
+        with path.open("rb") as file:
+            head = file.read(MARK_AT + 4)
+    except OSError:
+        return False
+    is_one = head[: len(HEADER)] == HEADER and _number(head, MARK_AT) == MARK
+    beside = [own.with_name(f"{own.name}-wal") for own in (path, path.resolve())]  # SQLite goes where a link leads
+    return is_one and bool(_number(head, VERSION_AT) & IN_USE) and not any(each.exists() for each in beside)
 
 
 def _version(path: Path) -> int:
     """Which version of ledger a file is, by its first bytes alone; NotALedger for any other file."""
     with path.open("r+b") as file:  # whether it may be written is told by this too
         head = file.read(MARK_AT + 4)
-    if head[: len(HEADER)] != HEADER or int.from_bytes(head[MARK_AT : MARK_AT + 4]) != MARK:
+    if head[: len(HEADER)] != HEADER or _number(head, MARK_AT) != MARK:
         raise NotALedger(path)
-    version = int.from_bytes(head[VERSION_AT : VERSION_AT + 4])
+    version = _number(head, VERSION_AT) & ~IN_USE
     if not 0 < version <= VERSION:
         raise NotALedger(path, "later")
     return version
+
+
+def _number(head: bytes, at: int) -> int:
+    return int.from_bytes(head[at : at + 4])
 
 
 def _schema(version: int) -> tuple[str, ...]:

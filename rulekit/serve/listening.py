@@ -1,4 +1,4 @@
-"""A port, and the addresses under which a server is found; it serves until Ctrl-C.
+"""A port, and the addresses under which a server is found; it serves until Ctrl-C or SIGTERM.
 
 Never: listens beyond this computer unless it is told to.
 """
@@ -6,9 +6,10 @@ Never: listens beyond this computer unless it is told to.
 from __future__ import annotations
 
 import contextlib
+import signal
 import socket
 import sys
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 
 import uvicorn
 
@@ -28,12 +29,22 @@ class Taken(Exception):
 def serve(hall: Hall, for_others: bool, port: int, is_wanted: bool, ready: Callable[[list[str]], None]) -> None:
     """Serves until it is interrupted; Taken if the port that is wanted is."""
     door = _listening(EVERYWHERE if for_others else HERE, port, is_wanted)
-    with door, contextlib.suppress(KeyboardInterrupt):  # whenever it comes, it ends as it should
+    with door, contextlib.suppress(KeyboardInterrupt), _as_interrupts():  # whenever it comes, it ends as it should
         port = door.getsockname()[1]
         names = [*own_addresses(), HERE] if for_others else [HERE]
         hosts = [f"{name}:{port}" for name in (*names, "localhost")]
         ready([f"http://{name}:{port}" for name in names])
         uvicorn.Server(configured(hall, hosts)).run(sockets=[door])
+
+
+@contextlib.contextmanager
+def _as_interrupts() -> Iterator[None]:
+    """SIGTERM meanwhile ends it as Ctrl-C does."""
+    before = signal.signal(signal.SIGTERM, signal.default_int_handler)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGTERM, before)
 
 
 def configured(hall: Hall, hosts: Sequence[str]) -> uvicorn.Config:

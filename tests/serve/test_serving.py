@@ -159,7 +159,7 @@ def test_what_was_acknowledged_is_there_when_the_server_begins_again(ledger: Led
 
 def test_rules_that_have_changed_do_not_go_on(ledger: Ledger) -> None:
     Hall(ledger).begin(aton(), {"locale": "en"}, ["human", "random"], 7, 2)
-    kept = next(ledger.tables())._replace(content_hash="another")
+    kept = next(ledger.tables())._replace(hashes="another")
     assert Hall(ledger).take_up(aton(), kept) is None
 
 
