@@ -200,6 +200,14 @@ class Note(NamedTuple):
     target: Value | None
 
 
+class Order(NamedTuple):
+    """What an order of seats compares, before its cells have addresses; `OrderNote` in a program says what is what."""
+
+    seat: Value
+    place: Value
+    keys: tuple[Value, ...]
+
+
 class Why(NamedTuple):
     """Why a line of play cannot go on, before its cells have addresses; `Failing` in a program says what is what."""
 
@@ -232,7 +240,7 @@ class Instruction:
 class Code:
     """What has been collected: instructions, labels, tables, cells, frames, and who calls whom."""
 
-    GROWS: ClassVar[frozenset[str]] = frozenset({"instructions", "labels", "notes", "draws", "reasons"})
+    GROWS: ClassVar[frozenset[str]] = frozenset({"instructions", "labels", "notes", "draws", "orders", "reasons"})
     # A table or a number that nobody reads any more costs a word, and no label is given twice.
     STAYS: ClassVar[frozenset[str]] = frozenset({"tables", "constants", "aside_constants", "_made"})
 
@@ -242,6 +250,7 @@ class Code:
     blocks: dict[str, list[Operand]] = field(default_factory=dict)  # with what they hold at the start
     constants: dict[int, int] = field(default_factory=dict)
     notes: dict[int, Note] = field(default_factory=dict)  # what is told of an instruction
+    orders: dict[int, Order] = field(default_factory=dict)  # what puts a seat in its place, by instruction
     draws: dict[int, str] = field(default_factory=dict)  # what a random pick picks from, by instruction
     reasons: dict[int, Why] = field(default_factory=dict)  # why a line of play ends, by instruction
     frames: dict[str, int] = field(default_factory=dict)

@@ -183,6 +183,7 @@ def program_of(
         source=tuple(i.source for i in instructions),
         places=tuple(place(span) for span in c.places),
         events={at: taken_over(program.EventNote, n, linked) for at, n in c.code.notes.items() if at < own_code},
+        orders={at: taken_over(program.OrderNote, n, linked) for at, n in c.code.orders.items() if at < own_code},
         draws={at: domain for at, domain in c.code.draws.items() if at < own_code},
         cells=named_cells(c.code, linked),
         snapshot=snapshot,

@@ -8,9 +8,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from rulekit.check import tree
+from rulekit.check.analyses.open_orders import is_shown, lies_open
 from rulekit.check.tree.walk import is_local
 from rulekit.compile.bits import few_known, jump_if_empty
-from rulekit.compile.code import Cell, Value, known, plus
+from rulekit.compile.code import Cell, Order, Value, known, plus
 from rulekit.compile.env import Env
 from rulekit.compile.lowering import Lowering, lowers_value
 
@@ -147,8 +148,14 @@ def _sort(c: Lowering, e: tree.Sort, env: Env) -> Value:
     for x in c.loop(rest):
         _better(c, e, env, x, best)
     c.emit("CLRB", left, best.element)
+    if e.source.type.domain == "player" and lies_open(c.checked, e) and not is_shown(e):
+        c.code.orders[len(c.code.instructions)] = Order(Value(cell=best.element), Value(cell=out), _cells(best.keys))
     c.emit("STX", plus(out, 1), out, best.element)
     c.emit("ADDI", out, out, 1)
     c.emit("JMP", 0, 0, top)
     c.at(done)
     return Value(cell=out, width=1 + size)
+
+
+def _cells(keys: tuple[Cell, ...]) -> tuple[Value, ...]:
+    return tuple(Value(cell=key) for key in keys)

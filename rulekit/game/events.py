@@ -11,6 +11,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from typing import NamedTuple
 
 from rulekit.game.decisions.grounds import read
 from rulekit.game.decisions.observe import first_option
@@ -19,10 +20,11 @@ from rulekit.game.decisions.referee import Referee
 from rulekit.game.decisions.table import Sight
 from rulekit.machine.step.loop import CALL, CALLT, MOVE, MOVEB
 from rulekit.program.opcodes import CHOICE, CHOOSER, FUEL, MODE, NATURE, PC, SP, STACK, STATUS, TOGETHER, YOU
-from rulekit.program.program import EventNote
+from rulekit.program.program import EventNote, OrderNote
 
 _Begun = tuple[tuple[int, ...], int]  # the cells in the beginning, and how many outcomes of chance were given
 Input = int | tuple[int, ...] | None  # None: the game's generator drew an answer, whether it was given or not
+ORDER = "order"  # a seat gets its place in an order of seats; a table is told, a record is not
 SCRIPTED = 5  # chance is asked for: M_CHANCE | M_SCRIPT
 OF_PIECES = frozenset(["move", "draw", "discard", "reveal", "play", "renew"])
 
@@ -40,7 +42,9 @@ class Event:
     """One thing that happened.
 
     `thing`: a counter, a face (the kind, if it may not be seen), a procedure, an answer, what a space remembers (then
-    `amount` is the number, or which of its list; 0 is none). `where`: the file:line that did it, in `procedure`;
+    `amount` is the number, or which of its list; 0 is none). Of an `order` of seats the procedure that makes it is the
+    thing, `amount` which place the seat has in it, `figures` what it was compared by. `where`: the file:line that did
+    it, in `procedure`;
     `parents` the lines that led there, the nearest first.
     """
 
@@ -52,11 +56,20 @@ class Event:
     where: str
     procedure: str
     parents: tuple[Cause, ...]
+    figures: tuple[int, ...] = ()
 
     @property
     def within(self) -> tuple[str, ...]:
         """The procedures that led to it, the nearest first."""
         return tuple(name for name in (self.procedure, *(cause.procedure for cause in self.parents)) if name)
+
+
+class UnderWay(NamedTuple):
+    """A procedure that has begun and is not over; `at`: how much a seat had seen when it began, orders of seats too."""
+
+    procedure: str
+    where: str
+    at: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,6 +101,7 @@ class Chronicle:
         self._marks: list[int] = []
         self._steps = 1 if cells[TOGETHER] else 0
         self._frames = likely_frames(referee.runner.code, cells)
+        self._entered = [0] * len(self._frames)  # how many entries there were when each frame was
         self._started = cells[STATUS] == CHOICE
 
     def clone(self) -> Chronicle:
@@ -95,6 +109,7 @@ class Chronicle:
         twin = Chronicle(self._referee, list(self._cells), self._scripted, self._begun)
         twin._done, twin._steps, twin._started, twin.ran = self._done, self._steps, self._started, dict(self.ran)
         twin._entries, twin._marks, twin._frames = list(self._entries), list(self._marks), list(self._frames)
+        twin._entered = list(self._entered)
         return twin
 
     @property
@@ -112,10 +127,10 @@ class Chronicle:
     def since(self, answer: int) -> tuple[Event | Outcome, ...]:
         """What happened from the given answer on (-1: from the beginning), and what chance brought."""
         start = self._marks[answer] if 0 <= answer < len(self._marks) else (0 if answer < 0 else len(self._entries))
-        return tuple(entry.event for entry in self._entries[start:])
+        return tuple(entry.event for entry in self._entries[start:] if not _is_order(entry.event))
 
-    def feed(self, seat: int) -> tuple[Event, ...]:
-        """What one seat has seen.
+    def feed(self, seat: int, orders: bool = False) -> tuple[Event, ...]:
+        """What one seat has seen; `orders`: with the orders of seats.
 
         Of a simultaneous step it sees its own part first, and the others' when the step has ended.
         """
@@ -132,7 +147,21 @@ class Chronicle:
                     later += _told(entry, seat)
             else:
                 own += _told(entry, seat)
-        return tuple(own + later)
+        return tuple(event for event in own + later if orders or not _is_order(event))
+
+    def under_way(self, seat: int) -> tuple[UnderWay, ...]:
+        """What has begun and is not over, the nearest first, with the line that each was called by."""
+        referee, cells = self._referee, self._cells
+        found, inside = [], referee.procedure(cells[PC])
+        for (slot, address), entries in zip(reversed(self._frames), reversed(self._entered), strict=True):
+            if slot > 0:
+                found.append(UnderWay(inside, referee.where(address - 1), self._seen(seat, entries)))
+            inside = referee.procedure(address - 1)
+        return tuple(found)
+
+    def _seen(self, seat: int, entries: int) -> int:
+        """How many of the first entries a seat has seen."""
+        return sum(len(_told(entry, seat)) for entry in self._entries[:entries])
 
     def _ahead(self, seat: int) -> Chronicle:
         """In a simultaneous step: the record as it is once this seat is asked, whatever others answer."""
@@ -183,14 +212,19 @@ class Chronicle:
         note = self._referee.program.events.get(pc)
         if note is not None:
             self._note(pc, note)
+        order = self._referee.program.orders.get(pc)
+        if order is not None and not together:
+            self._order(pc, order)
         asked = waiting_for_chance(self._referee, cells)
         status = runner.step(cells)
         if asked is not None and not (status == CHOICE and cells[CHOOSER] == NATURE):
             self._came(brought(self._referee, asked, cells))
         if runner.code[pc] & 255 in (CALL, CALLT) and cells[SP] == sp + 1:
             self._frames.append((sp, pc + 1))
+            self._entered.append(len(self._entries))
         while self._frames and self._frames[-1][0] >= cells[SP]:
             self._frames.pop()
+            self._entered.pop()
         if cells[TOGETHER] and not together:
             self._steps += 1
         return status
@@ -237,6 +271,15 @@ class Chronicle:
         elif note.verb in OF_PIECES and note.thing in referee.program.kinds:
             self._piece(event, note, pc, amount, target)
         else:
+            self._keep(event, event, -1, False)
+
+    def _order(self, pc: int, note: OrderNote) -> None:
+        referee, cells = self._referee, self._cells
+        seat, place, *keys = (read(cells, x) for x in (note.seat, note.place, *note.keys))
+        if 0 <= seat < len(referee.seats):
+            where, within = referee.where(pc), referee.procedure(pc)
+            thing, name = within.partition(" ")[0], referee.names.seat(seat)
+            event = Event(ORDER, name, thing, place + 1, "", where, within, self._parents(), tuple(keys))
             self._keep(event, event, -1, False)
 
     def _set(self, event: Event, note: EventNote, value: int, space: int) -> None:
@@ -287,6 +330,10 @@ class Chronicle:
             for slot, address in reversed(self._frames)
             if slot > 0  # the lowest frame calls what the game begins with
         )
+
+
+def _is_order(what: Event | Outcome) -> bool:
+    return isinstance(what, Event) and what.verb == ORDER
 
 
 def _told(entry: _Entry, seat: int) -> list[Event]:

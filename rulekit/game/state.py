@@ -14,7 +14,7 @@ from rulekit.game.decisions.origin import Origin
 from rulekit.game.decisions.outcome import Outcome
 from rulekit.game.decisions.referee import Referee
 from rulekit.game.decisions.table import Sight, Table, table
-from rulekit.game.events import Chronicle, Event, Input
+from rulekit.game.events import Chronicle, Event, Input, UnderWay
 from rulekit.game.faults import COPIED, NO_PAST, GameError, IllegalMove, whole
 from rulekit.game.packed import History, digest_of, next_answer, to_bytes
 from rulekit.game.possible import Behind
@@ -235,9 +235,16 @@ class State:
         """The events of the last move with what chance brought between them: for records, not for a seat."""
         return self._told().since(self._last)
 
-    def feed(self, seat: str | int) -> tuple[Event, ...]:
-        """All that one seat saw happen since the state was made; what it may not know is left out of it."""
-        return self._told().feed(self._referee.seat_number(seat))
+    def feed(self, seat: str | int, orders: bool = False) -> tuple[Event, ...]:
+        """All that one seat saw happen since the state was made; what it may not know is left out of it.
+
+        `orders`: also what orders of seats compared, as events of the verb `order`.
+        """
+        return self._told().feed(self._referee.seat_number(seat), orders)
+
+    def under_way(self, seat: str | int) -> tuple[UnderWay, ...]:
+        """What of the rules has begun and is not over, the nearest first; `at` is a place in the seat's whole feed."""
+        return self._told().under_way(self._referee.seat_number(seat))
 
     def ran(self) -> dict[int, int]:
         """How often each instruction of the program was run since the state was made, for the lab."""

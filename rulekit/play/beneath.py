@@ -6,8 +6,11 @@ Never: tells what who is asked could not work out, or what the ruleset has no wo
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from rulekit.game.decisions.decision import Decision, Move
-from rulekit.game.learned import foreseen
+from rulekit.game.events import Event, UnderWay
+from rulekit.game.learned import SAMPLES, foreseen
 from rulekit.game.state import State
 from rulekit.play.recap import BETWEEN
 from rulekit.play.telling import Teller
@@ -17,13 +20,44 @@ from rulekit.text.words import Words
 PAID = ("lose", "pay")
 WORLDS = 3  # what is hidden is dealt anew so often: what comes out alike is taken as certain
 MOST_AGAIN = 20
+MOST_BETWEEN = 60  # questions that are looked through for them
 MOST_NUMBERS = 12  # whose costs are found out one by one
 
 
 def beneath(teller: Teller, state: State, decision: Decision) -> tuple[str, ...]:
     """Sentences that stand under a question."""
-    said = (_least(teller, state, decision), _each(teller, state, decision), _again(teller.words, state, decision))
+    words = teller.words
+    said = (_least(teller, state, decision), _then(teller, state, decision),
+            _each(teller, state, decision), _again(words, state, decision))  # fmt: skip
     return tuple(filter(None, said))
+
+
+def unfinished(teller: Teller, state: State, decision: Decision, told: int) -> str:
+    """That what brought or cost points may do so again, of what was seen since so much was `told`; "" if it is over."""
+    words, seat = teller.words, decision.seat
+    scored = [(at, e) for at, e in enumerate(state.feed(seat, orders=True)) if at >= told and e.thing == teller.score]
+    under_way = state.under_way(seat) if scored else ()
+    for depth, step in zip(range(len(under_way), 0, -1), under_way, strict=True):
+        what = words.called(step.procedure)
+        own = [event for at, event in scored if at >= step.at and teller.nearest(event) == step.procedure]
+        if what and own and _scores_on(teller, state, seat, depth):
+            return words.say("play-under-way", what, what=what)
+    return ""
+
+
+def _scores_on(teller: Teller, state: State, seat: str, depth: int) -> bool:
+    """Whether points may come or go before what is under way at a depth is over: some ways on are tried."""
+    observed = state.observe(seat)
+    for number in range(SAMPLES):
+        trial = observed.possible(number)
+        seen, step = len(trial.feed(seat)), trial.under_way(seat)[-depth]
+        for _ in range(MOST_BETWEEN):
+            trial.apply(trial.random_answer())
+            if any(event.thing == teller.score for event in trial.feed(seat)[seen:]):
+                return True
+            if trial.decision is None or step not in trial.under_way(seat)[-depth:][:1]:
+                break
+    return False
 
 
 def _least(teller: Teller, state: State, decision: Decision) -> str:
@@ -34,6 +68,34 @@ def _least(teller: Teller, state: State, decision: Decision) -> str:
     lowest = decision.moves[0]
     what = _cost(teller, state, decision, lowest)
     return words.of_question("least", decision.procedure, decision.name, what=what, n=int(lowest.name)) if what else ""
+
+
+def _then(teller: Teller, state: State, decision: Decision) -> str:
+    """What has still to be paid by the questions that follow, if each gets its lowest number; "" where that is nothing,
+    is unsure, or has no words.
+
+    A payment goes on as long as the next question is one about its least, too.
+    """
+    words = teller.words
+    if decision.kind != "number" or not words.has_own("then", decision.procedure, decision.name):
+        return ""
+    observed = state.observe(decision.seat)
+    found = {_paid_behind(teller, observed.possible(number), decision) for number in range(WORLDS)}
+    what = found.pop() if len(found) == 1 else ""
+    return words.of_question("then", decision.procedure, decision.name, what=what) if what else ""
+
+
+def _paid_behind(teller: Teller, state: State, decision: Decision) -> str:
+    """What the lowest answers cost that are given to the questions of a payment behind its first."""
+    state.apply(decision.moves[0].number)
+    seen, asked = len(state.feed(decision.seat)), state.decision
+    for _ in range(MOST_AGAIN):
+        if asked is None or asked.seat != decision.seat or asked.kind != "number":
+            break
+        if not teller.words.has_own("least", asked.procedure, asked.name):
+            break
+        asked = state.apply(asked.moves[0].number).decision
+    return _paid(teller, state.feed(decision.seat)[seen:], decision.seat)
 
 
 def _each(teller: Teller, state: State, decision: Decision) -> str:
@@ -52,11 +114,15 @@ def _each(teller: Teller, state: State, decision: Decision) -> str:
 
 def _cost(teller: Teller, state: State, decision: Decision, move: Move) -> str:
     """What an answer is sure to cost who gives it before anything else is asked; "" for nothing."""
+    return _paid(teller, foreseen(state, state.seats.index(decision.seat), move.number).events, decision.seat)
+
+
+def _paid(teller: Teller, events: Iterable[Event], seat: str) -> str:
+    """All that a seat paid, in words."""
     words = teller.words
-    found = foreseen(state, state.seats.index(decision.seat), move.number)
     paid: dict[str, int] = {}
-    for event in teller.changes(found.events):
-        if event.seat == decision.seat and event.verb in PAID:
+    for event in teller.changes(events):
+        if event.seat == seat and event.verb in PAID:
             paid[event.thing] = paid.get(event.thing, 0) + event.amount
     said = (words.counter(name, n) for name, n in paid.items())
     cost = [words.say("text-amount", what, n=n, what=what) for n, what in zip(paid.values(), said, strict=True)]
@@ -75,14 +141,28 @@ def _again(words: Words, state: State, decision: Decision) -> str:
 
 
 def _asked_in_a_row(state: State, decision: Decision) -> int:
-    """How often the same is asked of the same seat, if the first answer is given each time; 0 if that ends the game."""
-    asked, n = state.decision, 0
-    while asked is not None and n < MOST_AGAIN:
-        if (asked.seat, asked.procedure, asked.name) != (decision.seat, decision.procedure, decision.name):
+    """How often the same is asked of the same seat, if the first answer is given each time; 0 if that ends the game.
+
+    Between may stand what is asked by what it leads to, as long as what has led to it is under way.
+    """
+    asked, n, led = state.decision, 0, _led(state, decision)
+    for _ in range(MOST_BETWEEN):
+        if asked is None or n == MOST_AGAIN:
             break
-        n += 1
+        now = _led(state, decision)
+        if asked.seat != decision.seat or now[len(now) - len(led) :] != led:
+            break
+        n += (asked.procedure, asked.name) == (decision.procedure, decision.name)
         asked = state.apply(asked.moves[0].number).decision
     return n if asked is not None else 0
+
+
+def _led(state: State, decision: Decision) -> tuple[UnderWay, ...]:
+    """What is under way and has led to a question's procedure."""
+    under_way = state.under_way(decision.seat)
+    own = next((i for i, one in enumerate(under_way) if one.procedure == decision.procedure), -1)
+    behind = [i for i, one in enumerate(under_way) if i > own and one.procedure != decision.procedure]
+    return under_way[behind[0] :] if behind else ()
 
 
 def pieces(words: Words, state: State, decision: Decision) -> tuple[str, ...]:

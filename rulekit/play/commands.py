@@ -101,7 +101,7 @@ def _why(session: Sitting, asked: Asked, rest: str) -> None:
     if first.casefold() == "not":
         _why_not(session, asked, rest[len(first) :].strip())
     else:
-        why(session, seat, rest, session.state.feed(seat), session.news(seat))
+        why(session, seat, rest, session.state.feed(seat, orders=True), session.news(seat))
 
 
 def why(session: Sitting, seat: str, rest: str, every: Sequence[Event], news: Sequence[Event]) -> None:
@@ -214,7 +214,7 @@ def _undo(session: Sitting, asked: Asked, rest: str) -> None:
 
 def _log(session: Sitting, asked: Asked, rest: str) -> None:
     """Everything the seat has seen."""
-    log(session, session.state.feed(asked.decision.seat))
+    log(session, session.state.feed(asked.decision.seat, orders=True))
 
 
 def log(session: Sitting, events: Sequence[Event]) -> None:
@@ -225,7 +225,7 @@ def log(session: Sitting, events: Sequence[Event]) -> None:
 
 def _score(session: Sitting, asked: Asked, rest: str) -> None:
     """Where the score came from so far."""
-    events, room = session.state.feed(asked.decision.seat), session.screen.breadth
+    events, room = session.state.feed(asked.decision.seat, orders=True), session.screen.breadth
     counted = sheet(session.teller, session.state, events, room, asked.decision.seat)
     session.screen.leaf(counted or [line(session.words.say("sheet-none", "none"))])
 

@@ -61,14 +61,14 @@ def _table(session: Played, seats: Sequence[str]) -> Block:
 
 def seen_by_all(session: Played, seats: Sequence[str]) -> list[Event]:
     """What every one of several seats has seen alike."""
-    first, *others = [session.state.feed(seat) for seat in seats]
+    first, *others = [session.state.feed(seat, orders=True) for seat in seats]
     known = [set(feed) for feed in others]
     return [event for event in first if all(event in feed for feed in known)]
 
 
 def _show_last(session: Played, seats: Sequence[str]) -> None:
     """What happened last, as far as all of several seats saw the same, and the reason behind each number in it."""
-    feeds = [session.state.feed(seat)[session.told[seat] :] for seat in seats]
+    feeds = [session.state.feed(seat, orders=True)[session.told[seat] :] for seat in seats]
     same = 0
     while same < min(map(len, feeds)) and all(feed[-1 - same] == feeds[0][-1 - same] for feed in feeds):
         same += 1

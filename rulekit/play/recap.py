@@ -18,6 +18,7 @@ from rulekit.board.lines import Block, Line, folded, line
 from rulekit.game.events import Event
 from rulekit.text.words import Words
 
+MOST_NUMBERS = 4  # of different things in one sentence: more are told in another
 BETWEEN = " · "  # what stands between sentences in one line
 BEHIND_A_NAME = " :：\u00a0\u202f"  # what stands between the name of a seat and what it did
 
@@ -60,7 +61,15 @@ class Recap:
             last = {one.seat: one for one in counting}  # each keeps a word as long as another has two
             counting.pop(next((i for i, one in enumerate(counting) if last[one.seat] is not one), 0))
         kept = {id(one) for one in counting}
-        latest_first = (*reversed(turns), *reversed(gains), *reversed(others), *reversed(own), *reversed(nobodys))
+        first = (*turns[-1:], *gains[-1:])  # a line for each, before there is one more for either
+        latest_first = (
+            *first,
+            *reversed(gains),
+            *reversed(turns),
+            *reversed(others),
+            *reversed(own),
+            *reversed(nobodys),
+        )
         for one in {id(one): one for one in latest_first}.values():
             more = {*kept, id(one)}
             if len(self._those([*others, *own, *nobodys], more)) <= self.most:
@@ -103,6 +112,9 @@ class Recap:
             things = {**found[-1].things}
             for thing, n in one.things.items():
                 things[thing] = things.get(thing, 0) + n
+            if len(things) > max(MOST_NUMBERS, len(found[-1].things)):
+                found.append(one)
+                continue
             event = replace(last, amount=sum(things.values()))
             found[-1] = replace(one, text=self.words.event(event, things), event=event, things=things)
         return [one.text for one in found]

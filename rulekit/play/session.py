@@ -21,7 +21,7 @@ from rulekit.game.ledger import plain_score
 from rulekit.game.state import State
 from rulekit.play import keeping, refusing
 from rulekit.play.asking import Asked, Choice
-from rulekit.play.beneath import beneath, pieces
+from rulekit.play.beneath import beneath, pieces, unfinished
 from rulekit.play.commands import COMMANDS, Pages, Rules, named, no_pages, no_rules
 from rulekit.play.ending import end
 from rulekit.play.recap import Said
@@ -153,7 +153,9 @@ class Session:
         if self.secret and self.looking != decision.seat and not self.hand_over(decision.seat):
             self.leave()
             return False
-        about = beneath(self.teller, self.state, decision), pieces(self.words, self.state, decision)
+        open_still = unfinished(self.teller, self.state, decision, self.told[decision.seat])
+        below = tuple(filter(None, (open_still, *beneath(self.teller, self.state, decision))))
+        about = below, pieces(self.words, self.state, decision)
         asked = Asked(self.game.program, self.words, self.drawing, decision, *about)
         if self.knows_the_table(asked):
             news = self.view.told(self.anew(decision.seat), decision.seat, "")
@@ -187,7 +189,7 @@ class Session:
         seat = asked.decision.seat
         if asked.on_region or self.seen != seat or self.screen.written - self.table_at > self.screen.height - 2:
             return False
-        return self.goes_on == seat or not self.teller.told(self.state.feed(seat)[self.told[seat] :])
+        return self.goes_on == seat or not self.teller.told(self.state.feed(seat, orders=True)[self.told[seat] :])
 
     def hand_over(self, seat: str) -> bool:
         """Wipes the screen, and waits until the one who is next is alone with it."""
@@ -252,15 +254,15 @@ class Session:
 
     def news(self, seat: str) -> tuple[Event, ...]:
         """What a seat has seen since its last answer."""
-        return self.state.feed(seat)[self.since[seat] :]
+        return self.state.feed(seat, orders=True)[self.since[seat] :]
 
     def anew(self, seat: str) -> list[Said]:
         """What has happened since a seat was told last, and which numbers are others now; it is told now."""
-        feed, table = self.state.feed(seat), self.state.observe(seat).table
+        feed, table = self.state.feed(seat, orders=True), self.state.observe(seat).table
         news = self.teller.said(feed[self.told[seat] :])
         before, self.stood[seat] = self.stood.get(seat, {}), table
         self.told[seat] = len(feed)
-        return [*news, *Standing(self.game.program, self.words, self.drawing).changed(before, table)]
+        return Standing(self.game.program, self.words, self.drawing).with_changes(news, before, table)
 
     # ---- leaving ----
 
@@ -338,7 +340,7 @@ class Session:
             return taken
         self.state, self.since = taken.before, dict(taken.since)
         for seat in self.game.seats:
-            length = len(self.state.feed(seat))
+            length = len(self.state.feed(seat, orders=True))
             self.told[seat], self.since[seat] = min(self.told[seat], length), min(self.since[seat], length)
         self.listed = []
         if self.recorder is not None:

@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
+from rulekit.game.events import ORDER
 from rulekit.play.recap import Said
 from rulekit.program.drawing import Drawing, Panel
 from rulekit.program.program import Program
@@ -33,7 +34,19 @@ class Standing:
         for name in dict.fromkeys(self._shown(self.drawing.panels)):
             old, new = self._figures(name, before), self._figures(name, now)
             if new and old and old != new:
-                found.append(Said(self._said(name, new), "", counts=True))
+                found.append(Said(self._said(name, new), "", counts=True, things=new))
+        return found
+
+    def with_changes(self, news: Sequence[Said], before: Table, now: Table) -> list[Said]:
+        """What has happened, and what has changed; where a number is the place in an order that is told, that tells it.
+
+        Such an order stands last, as that number would.
+        """
+        found, ordered = [*news, *self.changed(before, now)], [one for one in news if _is_order(one)]
+        for one in found[len(news) :]:
+            order = next((each for each in reversed(ordered) if each.things == one.things), None)
+            if order is not None:
+                found = [each for each in found if each is not one and each is not order] + [order]
         return found
 
     def _shown(self, panels: Sequence[Panel]) -> Iterator[str]:
@@ -61,3 +74,7 @@ class Standing:
         what = words.say(f"variable-{name}", name, n=2)
         said = of_game or words.say("table-now", each, what=what, each=each)
         return said[:1].upper() + said[1:]
+
+
+def _is_order(said: Said) -> bool:
+    return said.event is not None and said.event.verb == ORDER

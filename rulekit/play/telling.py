@@ -10,11 +10,13 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
+from itertools import groupby
 
 from rulekit.board.lines import Block, folded, line
-from rulekit.game.events import Event
+from rulekit.game.events import ORDER, Event
 from rulekit.game.state import State
-from rulekit.play.recap import BEHIND_A_NAME, Said
+from rulekit.play.recap import BEHIND_A_NAME, MOST_NUMBERS, Said
+from rulekit.text.orders import in_order, is_told
 from rulekit.text.words import Words
 
 NUMBERS = ("gain", "lose", "pay")
@@ -40,7 +42,18 @@ class Teller:
 
     def said(self, events: Iterable[Event]) -> list[Said]:
         """The same with who did it, and whether it is an action or a change of the score."""
-        rows = merged((e for e in events if self.worth(e)), self.words)
+        found: list[Said] = []
+        for is_order, told in groupby(filter(self.worth, events), key=lambda event: event.verb == ORDER):
+            found += [self._order(one) for one in orders(told)] if is_order else self._rows(merged(told, self.words))
+        return found
+
+    def _order(self, placed: Sequence[Event]) -> Said:
+        """One order of seats, with what was compared."""
+        keys = {event.seat: event.figures for event in placed}
+        text, places = in_order(self.words, placed[0].thing, keys), {event.seat: event.amount for event in placed}
+        return Said(text, "", counts=True, event=placed[0], things=places)
+
+    def _rows(self, rows: Iterable[tuple[Event, dict[str, int]]]) -> list[Said]:
         return [
             Said(
                 text=self.words.event(event, things),
@@ -59,6 +72,8 @@ class Teller:
 
     def worth(self, event: Event) -> bool:
         """Whether an event says anything to those at the table: an action that has a name, a change."""
+        if event.verb == ORDER:
+            return is_told(self.words, event.thing)
         if event.verb in UNTOLD or (event.verb in NUMBERS and not (event.amount and event.seat)):
             return False
         return self.words.is_told(event)
@@ -114,6 +129,10 @@ class Teller:
         nearest, *others = names
         form = "why-by-within" if others else "why-by"
         return self.words.say(form, nearest, what=nearest, others=self.words.listed(others) if others else "")
+
+    def nearest(self, event: Event) -> str:
+        """The nearest procedure that led to an event and has words; "" if none has."""
+        return next((name for name in event.within if self.words.called(name)), "")
 
     def _reason(self, name: str) -> str:
         """What a procedure is called as the reason of a change, else what it is called as a source of points."""
@@ -209,6 +228,16 @@ class Teller:
         return said
 
 
+def orders(placed: Iterable[Event]) -> list[list[Event]]:
+    """Seats that got their places in a row, each order by itself."""
+    found: list[list[Event]] = []
+    for event in placed:
+        if not found or event.amount <= found[-1][-1].amount:
+            found.append([])
+        found[-1].append(event)
+    return found
+
+
 def merged(events: Iterable[Event], words: Words) -> list[tuple[Event, dict[str, int]]]:
     """Events of one sort in a row as one, with how often each thing is in it: numbers added up, places listed.
 
@@ -259,6 +288,8 @@ def _joined(
         amount = event.amount if event.verb == SET else last.amount + event.amount
         found[-1] = replace(last, amount=amount, target=", ".join(targets)), {event.thing: amount}
         return True
+    if event.verb in NUMBERS and len({*before, event.thing}) > MOST_NUMBERS:
+        return False
     if event.verb in NUMBERS or (last.target == event.target and event.verb in OF_PLACES):
         before[event.thing] = before.get(event.thing, 0) + event.amount
         return True

@@ -71,7 +71,7 @@ def _misplaced(program: Program) -> Iterator[str]:
         yield "its instructions come from nowhere."
     if p.texts and len(p.texts) != places:
         yield "not every place has its text."
-    told = [*p.events, *p.draws, *p.holdings]
+    told = [*p.events, *p.draws, *p.holdings, *p.orders]
     if any(not 0 <= at < n for at in told) or any(not 0 <= at <= n for at, _ in p.procedures):
         yield "something is said of an instruction that is not there."
     for clause in p.clauses:
@@ -85,6 +85,9 @@ def _misplaced(program: Program) -> Iterator[str]:
     for note in p.events.values():
         if not all(_read(operand, state) for operand in (note.actor, note.amount, note.target)):
             yield "an event reads what is not there."
+    for order in p.orders.values():
+        if not all(_read(operand, state) for operand in (order.seat, order.place, *order.keys)):
+            yield "an order reads what is not there."
     for at, failing in p.fails.items():
         if at < 0 or not all(_read(operand, state) for operand in (failing.who, failing.needs, failing.has)):
             yield "a reason reads what is not there."

@@ -190,6 +190,17 @@ class EventNote:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class OrderNote:
+    """That its instruction puts the next `seat` behind those of an order: its number, and what it was compared by, to
+    read before it runs; `place`: how many stand in front.
+    """
+
+    seat: tuple[str, int]
+    place: tuple[str, int]
+    keys: tuple[tuple[str, int], ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Failing:
     """Why the line of play ends at its instruction, for `who` (a seat): cells or numbers to read then.
 
@@ -335,6 +346,7 @@ class Program:
     figures: dict[str, dict[str, int]] = field(default_factory=dict)
     made_of: dict[str, str] = field(default_factory=dict)
     holdings: dict[int, Holding] = field(default_factory=dict)
+    orders: dict[int, OrderNote] = field(default_factory=dict)
 
     def words(self, variable: Variable) -> int:
         """Words of one value of a variable: a set may need several."""

@@ -223,12 +223,12 @@ class Table:
 
     def feed(self, seat: str) -> tuple[Event, ...]:
         """What a seat has seen happen; "" for an onlooker, who sees what all seats have seen alike."""
-        return self.state.feed(seat) if seat else tuple(self.open)
+        return self.state.feed(seat, orders=True) if seat else tuple(self.open)
 
     def _note(self) -> None:
         """Remembers how far everybody has seen."""
         before = self.lengths[-1] if self.lengths else {}
-        feeds = {seat: self.state.feed(seat) for seat in self.game.seats}
+        feeds = {seat: self.state.feed(seat, orders=True) for seat in self.game.seats}
         first, *others = (feed[before.get(seat, 0) :] for seat, feed in feeds.items())
         known = [set(other) for other in others]
         self.open += (event for event in first if all(event in other for other in known))

@@ -17,7 +17,7 @@ from rulekit.game.decisions.decision import Decision, Move
 from rulekit.game.state import State
 from rulekit.lab.bots import BOTS
 from rulekit.play.asking import Asked
-from rulekit.play.beneath import beneath, pieces
+from rulekit.play.beneath import beneath, pieces, unfinished
 from rulekit.play.scoring import seen_scores
 from rulekit.play.sitting import PERSON, is_open
 from rulekit.play.telling import Teller
@@ -140,7 +140,10 @@ class Viewer:
         decision = state.decision
         if decision is None or decision.seat != self.seat or self.table.is_record:
             return None
-        below = beneath(self.teller, state, decision)
+        answered = self.table.first_of(self.seat)
+        told = self.table.lengths[answered].get(self.seat, 0) if answered >= 0 else 0
+        open_still = unfinished(self.teller, state, decision, told)
+        below = tuple(filter(None, (open_still, *beneath(self.teller, state, decision))))
         return Asked(
             self.table.game.program, self.words, self.drawing, decision, below, tuple(self._held(state, decision))
         )

@@ -44,6 +44,7 @@ from rulekit.text.functions import functions
 from rulekit.text.messages import TELLS, last_names, now_called, topic_of
 from rulekit.text.nameless import nameless
 from rulekit.text.notes import notes
+from rulekit.text.orders import of_orders
 from rulekit.text.plurals import lacking, misnamed, never_chosen
 from rulekit.text.same_words import Fellows, alike, fellows
 from rulekit.text.sayable import sayable
@@ -317,8 +318,7 @@ def _at(file: str, code: str, message: str, help: str, line: int = 1) -> Diagnos
 
 def _known(declared: Ruleset) -> set[str]:
     """Every message that names something of the ruleset."""
-    found = set(FIXED)
-    found |= {f"seat-{seat}" for seat in declared.seats}
+    found = {*FIXED, *(f"seat-{seat}" for seat in declared.seats)}
     tables = declarations(declared)
     found |= {f"{kind}-{name}" for kind in NAMED for name in tables[kind]}
     found |= {f"{what}-{name}" for name in declared.procedures for what in ("do", "from")}
@@ -352,7 +352,7 @@ def _known(declared: Ruleset) -> set[str]:
     found |= {f"layout-{name}" for panel in (*declared.layout.panels, *declared.layout.short) for name in _said(panel)}
     for option in declared.options.values():
         found |= {f"option-{option.name}", *(f"option-{option.name}-{value}" for value in option.values)}
-    found |= {*_asked(declared), *notes(declared)}
+    found |= {*_asked(declared), *notes(declared), *of_orders(declared)}
     for face in (face for deck in declared.decks.values() for face in deck.faces):
         events = {name for ability in face.abilities if ability.trigger for name in ability.trigger.names}
         found |= {f"ask-{event}-{what}" for event in events for what in ("first", "hidden")}
@@ -380,7 +380,7 @@ def _asked(declared: Ruleset) -> Iterator[str]:
         yield from (f"about-{where}", *(f"about-{where}-{kind}" for kind in (*declared.pieces, *declared.decks)))
         for node in walk(tuple(trees[name])):
             if isinstance(node, nodes.Choose):
-                yield from (f"{what}-{where}-{node.name}" for what in ("ask", "least", "each", "again"))
+                yield from (f"{what}-{where}-{node.name}" for what in ("ask", "least", "then", "each", "again"))
             if isinstance(bound := getattr(node, "name", None), str):
                 yield f"about-{where}-{bound}"
             if isinstance(node, nodes.EndGame):
@@ -388,7 +388,7 @@ def _asked(declared: Ruleset) -> Iterator[str]:
         for (what, span), question in asker.names.items():
             if what == "way":
                 behind = f"{where}-{question}" if question else where
-                yield f"ask-{behind}"
+                yield from (f"ask-{behind}", f"again-{behind}")
                 yield from (f"arm-{behind}-{n + 1}" for n in range(asker.ways[span]))
             else:
                 behind = where + question.removeprefix(USE).replace(" ", "-")

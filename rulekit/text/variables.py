@@ -116,6 +116,10 @@ def _told(message: str, declared: Ruleset) -> set[str]:
         return {"numbers", "what"}
     if what in ("least", "again"):
         return {"n"} | ({"what"} if what == "least" else set())
+    if what == "then":
+        return {"what"}
+    if what == "order":
+        return {"n"} if name.rpartition("-")[2].isdecimal() else {"each"}
     return set()
 
 

@@ -230,12 +230,14 @@ class Words:
         return self.messages.get(f"about-{_spoken(procedure)}", **values)
 
     def has_own(self, sort: str, procedure: str, name: str) -> bool:
-        """Whether a question has words of a sort: what it costs at `least`, what with `each`, how often `again`."""
-        return self.messages.has(f"{sort}-{_spoken(procedure)}-{name}")
+        """Whether a question has words of a sort: what it costs at `least` and `then`, what with `each`, how often
+        `again`.
+        """
+        return self.messages.has(f"{sort}-{_spoken(procedure)}{_behind(name)}")
 
     def of_question(self, sort: str, procedure: str, name: str, **values: str | int) -> str:
         """These words."""
-        return self.messages.get(f"{sort}-{_spoken(procedure)}-{name}", **values)
+        return self.messages.get(f"{sort}-{_spoken(procedure)}{_behind(name)}", **values)
 
     def procedure(self, name: str) -> str:
         """A phase or an action; of the effect of a card the card; "" if a language has no words for it.

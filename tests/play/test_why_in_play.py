@@ -113,7 +113,7 @@ def test_what_is_not_told_is_named_as_the_rest() -> None:
     holder = table.state.observe(seat).table[seat]
     assert isinstance(holder, dict)
     said = table.typed("why vp")
-    assert f"points: {holder['vp']}." in said and "what there was at first" in said
+    assert f"points: {holder['vp']}, all of it there at first" in said
 
 
 def test_an_answer_that_is_typed_but_not_offered_is_explained() -> None:

@@ -51,6 +51,7 @@ nobody = nobody
 piece-hidden = hidden { $what }
 piece-from = { $what } from { $place }
 of-seat = { $seat } { $what }
+order-seat = { $seat } ({ $figures })
 mark-colon = :{ " " }
 mark-comma = ,{ " " }
 mark-semicolon = ;{ " " }
@@ -81,6 +82,7 @@ play-one-of = One of { $answers }
 play-on-the-board = A number shown on the board ({ $numbers }), or a space such as { $space }
 play-chosen = Chosen so far: { $chosen }
 play-about = This is about: { $what }
+play-under-way = Still under way: { $what }. The score may still change.
 about-number = number { $n }
 play-in-order = One after the other, in the order of this list.
 play-asks = { $seat }: { $question }
@@ -186,9 +188,9 @@ why-sum = { $n ->
     [one] { $what }: this makes it { $now }.
    *[other] { $what }: these { $n } make it { $now }.
   }
-why-sum-rest = { $what }: { $now }. { $n ->
-    [0] That is what there was at first, or is not told.
-   *[other] The changes listed here come to { $told }; the rest, { $rest }, was there at first or is not told.
+why-sum-rest = { $n ->
+    [0] { $what }: { $now }, all of it there at first or not told.
+   *[other] { $what }: { $told } by these, { $rest } at first or not told; now { $now }.
   }
 why-not-what = Say what: `why not` and an answer.
 why-not-offered = { $typed } can be chosen now.

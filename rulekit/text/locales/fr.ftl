@@ -51,6 +51,7 @@ nobody = personne
 piece-hidden = { $what } face cachée
 piece-from = { $what } – { $place }
 of-seat = { $what } ({ $seat })
+order-seat = { $seat } ({ $figures })
 mark-colon =  :{ " " }
 mark-comma = ,{ " " }
 mark-semicolon =  ;{ " " }
@@ -81,6 +82,7 @@ play-one-of = Une réponse parmi { $answers }
 play-on-the-board = Un numéro affiché sur le plateau ({ $numbers }), ou une case, par exemple { $space }
 play-chosen = Déjà choisi : { $chosen }
 play-about = Il s’agit de : { $what }
+play-under-way = Encore en cours : { $what }. Le score peut encore changer.
 about-number = numéro { $n }
 play-in-order = Un choix après l’autre, dans l’ordre de cette liste.
 play-asks = { $seat } : { $question }
@@ -186,9 +188,9 @@ why-sum = { $n ->
     [one] { $what } : on arrive ainsi à { $now }.
    *[other] { $what } : avec ces { $n } changements, on arrive à { $now }.
   }
-why-sum-rest = { $what } : { $now }. { $n ->
-    [0] C’était là au départ, ou venu sans explication.
-   *[other] Les changements listés ici font { $told } ; le reste, { $rest }, était là au départ ou est venu sans explication.
+why-sum-rest = { $n ->
+    [0] { $what } : { $now }, tout cela là au départ ou venu sans explication.
+   *[other] { $what } : { $told } par ces changements, { $rest } au départ ou sans explication ; maintenant { $now }.
   }
 why-not-what = Dites quoi : `why not` et une réponse.
 why-not-offered = Ce choix est possible maintenant : { $typed }.

@@ -52,6 +52,7 @@ nobody = niemand
 piece-hidden = verborgen { $what }
 piece-from = { $what } uit { $place }
 of-seat = { $what } van { $seat }
+order-seat = { $seat } ({ $figures })
 mark-colon = :{ " " }
 mark-comma = ,{ " " }
 mark-semicolon = ;{ " " }
@@ -82,6 +83,7 @@ play-one-of = Een van { $answers }
 play-on-the-board = Een nummer op het bord ({ $numbers }), of een veld zoals { $space }
 play-chosen = Tot nu toe gekozen: { $chosen }
 play-about = Het gaat om: { $what }
+play-under-way = Nog bezig: { $what }. De score kan nog veranderen.
 about-number = nummer { $n }
 play-in-order = Een voor een, in de volgorde van deze lijst.
 play-asks = { $seat }: { $question }
@@ -187,9 +189,9 @@ why-sum = { $n ->
     [one] { $what }: dit brengt het op { $now }.
    *[other] { $what }: deze { $n } brengen het samen op { $now }.
   }
-why-sum-rest = { $what }: { $now }. { $n ->
-    [0] Dat was er aan het begin al, of wordt niet verteld.
-   *[other] De veranderingen hierboven zijn samen { $told }; de rest, { $rest }, was er aan het begin al of wordt niet verteld.
+why-sum-rest = { $n ->
+    [0] { $what }: { $now }, alles al aan het begin of niet verteld.
+   *[other] { $what }: { $told } hierdoor, { $rest } aan het begin of niet verteld; nu { $now }.
   }
 why-not-what = Zeg wat: `why not` met een antwoord.
 why-not-offered = { $typed } kan nu worden gekozen.

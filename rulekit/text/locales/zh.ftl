@@ -52,6 +52,7 @@ nobody = 无人
 piece-hidden = 未公开的{ $what }
 piece-from = { $place }的{ $what }
 of-seat = { $seat }的{ $what }
+order-seat = { $seat }（{ $figures }）
 mark-colon = ：
 mark-comma = 、
 mark-semicolon = ；
@@ -81,6 +82,7 @@ play-one-of = 可选：{ $answers }
 play-on-the-board = 请输入版图上显示的数字（{ $numbers }），或如{ $space }这样的格位
 play-chosen = 已选：{ $chosen }
 play-about = 关于：{ $what }
+play-under-way = 尚未结束：{ $what }。得分仍可能变化。
 about-number = 数字{ $n }
 play-in-order = 按此列表的顺序逐一选择。
 play-asks = { $seat }：{ $question }
@@ -177,9 +179,9 @@ why-sum = { $n ->
     [1] { $what }：由此达到{ $now }。
    *[other] { $what }：以上{ $n }项合计为{ $now }。
   }
-why-sum-rest = { $what }：{ $now }。{ $n ->
-    [0] 全部为起始所有或未列出。
-   *[other] 此处列出的变化合计{ $told }，其余{ $rest }为起始所有或未列出。
+why-sum-rest = { $n ->
+    [0] { $what }：{ $now }，全部为起始所有或未列出。
+   *[other] { $what }：以上变化{ $told }，起始所有或未列出{ $rest }；现为{ $now }。
   }
 why-not-what = 请说明是哪一个：`why not`加一个选项。
 why-not-offered = 现在可以选择“{ $typed }”。

@@ -503,10 +503,13 @@ ask-shift-v = Your Technology shifts the action: which value does it have?
 ask-produce_once-v = Your Technology shifts production: which value does it have?
 ask-part-x = How much Gold do you pay instead of goods that you have?
 least-part-x = With { $n } you pay: { $what }.
+then-part-x = Then you still pay: { $what }.
 ask-stone_for_stone-x = How much Granite do you pay? The rest is Limestone, or Gold.
 least-stone_for_stone-x = With { $n } you pay: { $what }.
+then-stone_for_stone-x = Then you still pay: { $what }.
 ask-stone_for_stone-y = How much Limestone do you pay? The rest is Gold.
 least-stone_for_stone-y = With { $n } you pay: { $what }.
+then-stone_for_stone-y = Then you still pay: { $what }.
 ask-swap-x = How many Scribes do you pay in place of Gold, besides those you must pay?
 least-swap-x = With { $n } you pay: { $what }.
 ask-pay_any = What do you pay for the Decree?
@@ -529,6 +532,10 @@ ask-seek_cards-t = From which section of the market do you take your cards?
 ask-look_on = Do you renew a section of the market first? It costs { $renew_stall-2 } Papyrus.
 ask-renew_stall-t = Which section do you renew?
 ask-take_card = Which kind of card do you take?
+again-take_card = { $n ->
+    [1] It is the last card.
+   *[other] You take { $n } cards, this one included.
+  }
 ask-take_blessing-c = Which Blessing do you take?
 ask-take_technology-c = Which Technology do you take?
 ask-take_decree-c = Which Decree do you take?
@@ -710,6 +717,7 @@ about-die = the { $what } die
 about-spend_scribes = { $origin }, value { $pips }
 about-main_action = { $origin }, counts as { $worth }
 about-raise_statue = value { $strength }
+about-shift = value { $strength }
 on-dial = { $what } { $pips }, { $purity }
 listed-pillar_tile = { $points ->
     [one] 1 point
@@ -744,6 +752,13 @@ event-move-to-floor = { $seat } raises a Pillar on { $what } at { $target }
 event-move-to-temple = { "" }
 event-move-to-display-shared = Now in { $target }: { $what }
 now-rank = Turn order now: { $seats }
+order-order_seats = New order, nearest to balance first: { $each }
+order-order_seats-1 = { $n }
+order-order_seats-2 = Ankh { $n }
+order-order_seats-3 = place { $n } before
+order-compare_initiative = By initiative: { $each }
+order-compare_initiative-1 = { $n }
+order-compare_initiative-2 = highest card { $n }
 from-score = Scorings
 from-judge = imbalance at the Judgements
 from-finish = place in turn order at the end

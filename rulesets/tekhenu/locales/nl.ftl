@@ -732,10 +732,13 @@ ask-shift-v = Je technologie verandert de waarde van de actie: welke waarde word
 ask-produce_once-v = Je technologie verandert de waarde van de productie: welke waarde wordt het?
 ask-part-x = Hoeveel goud betaal je in plaats van grondstoffen die je hebt?
 least-part-x = Met { $n } betaal je: { $what }.
+then-part-x = Daarna betaal je nog: { $what }.
 ask-stone_for_stone-x = Hoeveel graniet betaal je? De rest is kalksteen of goud.
 least-stone_for_stone-x = Met { $n } betaal je: { $what }.
+then-stone_for_stone-x = Daarna betaal je nog: { $what }.
 ask-stone_for_stone-y = Hoeveel kalksteen betaal je? De rest is goud.
 least-stone_for_stone-y = Met { $n } betaal je: { $what }.
+then-stone_for_stone-y = Daarna betaal je nog: { $what }.
 ask-swap-x = Hoeveel schrijvers betaal je in plaats van goud, naast de schrijvers die je moet betalen?
 least-swap-x = Met { $n } betaal je: { $what }.
 ask-pay_any = Wat betaal je voor het decreet?
@@ -758,6 +761,10 @@ ask-seek_cards-t = Uit welk vak van de markt neem je je kaarten?
 ask-look_on = Vernieuw je eerst een vak van de markt? Dat kost { $renew_stall-2 } papyrus.
 ask-renew_stall-t = Welk vak vernieuw je?
 ask-take_card = Wat voor kaart neem je?
+again-take_card = { $n ->
+    [1] Dit is de laatste kaart.
+   *[other] Je neemt { $n } kaarten, deze meegeteld.
+  }
 ask-take_blessing-c = Welke zegening neem je?
 ask-take_technology-c = Welke technologie neem je?
 ask-take_decree-c = Welk decreet neem je?
@@ -941,6 +948,7 @@ about-part-n = brood voor je gebouwen
 about-spend_scribes = { $origin }, waarde { $pips }
 about-main_action = { $origin }, telt als { $worth }
 about-raise_statue = waarde { $strength }
+about-shift = waarde { $strength }
 about-die = de { $what ->
     [wit] witte
     [geel] gele
@@ -983,6 +991,13 @@ event-move-to-floor = { $seat } plaatst een zuil op { $what }, { $target }
 event-move-to-temple = { "" }
 event-move-to-display-shared = Nu in { $target }: { $what }
 now-rank = Beurtvolgorde nu: { $seats }
+order-order_seats = Nieuwe volgorde, dichtst bij evenwicht eerst: { $each }
+order-order_seats-1 = { $n }
+order-order_seats-2 = Ankh { $n }
+order-order_seats-3 = plaats { $n } hiervoor
+order-compare_initiative = Op initiatief: { $each }
+order-compare_initiative-1 = { $n }
+order-compare_initiative-2 = hoogste kaart { $n }
 from-score = puntentellingen
 from-judge = onbalans bij de Oordelen
 from-finish = plaats in de beurtvolgorde aan het eind

@@ -1,0 +1,203 @@
+"""What players of whole games still wondered at: whether a score is final, a whole price, an order of seats, sums."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import cache
+
+import pytest
+from play.mirror import loaded
+from play.test_moments_of_doubt import LOCALES, event, words
+
+from rulekit.board.lines import plain
+from rulekit.game.decisions.decision import Decision
+from rulekit.game.events import ORDER, Event
+from rulekit.game.state import State
+from rulekit.play.beneath import beneath, unfinished
+from rulekit.play.recap import MOST_NUMBERS, Recap, Said
+from rulekit.play.standing import Standing
+from rulekit.play.telling import Teller
+
+Fits = Callable[[State, Decision], bool]
+
+
+@cache
+def where(fits: Fits, seeds: range = range(6)) -> tuple[State, Decision]:
+    """The first question of games of chance for three that fits."""
+    _, game, _ = loaded("tekhenu", 3)
+    for seed in seeds:
+        state = game.start(seed)
+        while (decision := state.decision) is not None:
+            if fits(state, decision):
+                return state, decision
+            state.apply(state.random_answer())
+    raise AssertionError(fits)
+
+
+def spoken(locale: str) -> Teller:
+    return Teller(words("tekhenu", locale, 3), {}, "vp")
+
+
+# ---- a score that is not final ----
+
+
+def feeds(state: State, decision: Decision) -> bool:
+    return decision.procedure.partition(" ")[0] == "feed" and len(decision.moves) > 1
+
+
+def takes_a_destiny(state: State, decision: Decision) -> bool:
+    """Behind a Judgement that cost points, where nothing scores any more."""
+    lost = any(e.verb == "lose" and e.thing == "vp" for e in state.feed(decision.seat))
+    return decision.procedure.partition(" ")[0] == "take_destiny" and lost
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_points_of_what_still_asks_are_told_as_not_the_last(locale: str) -> None:
+    teller, (state, decision) = spoken(locale), where(feeds)
+    said = unfinished(teller, state, decision, 0)
+    assert teller.words.called("score") in said and len(said) > len(teller.words.called("score"))
+    assert not unfinished(teller, state, decision, len(state.feed(decision.seat, orders=True))), "it has been said"
+
+
+def test_points_of_what_scores_no_more_are_told_as_they_are() -> None:
+    state, decision = where(takes_a_destiny)
+    assert not unfinished(spoken("en"), state, decision, 0)
+    assert any(one.procedure == "judge" for one in state.under_way(decision.seat)), "though it is still under way"
+
+
+# ---- sums ----
+
+
+def test_no_sentence_has_more_than_a_few_sums() -> None:
+    teller = spoken("en")
+    names = ("papyrus", "bread", "limestone", "granite", "vp", "population")
+    gains = [event("gain", name, amount=n) for n, name in enumerate(names, 2)]
+    told = teller.told(gains)
+    assert told == ["Red gains 2 Papyrus, 3 Bread, 4 Limestone, 5 Granite", "Red gains 6 points, 7 Population"]
+    (short,) = Recap(teller.words, "red", 400, 2).lines([*teller.said(gains), *teller.said(gains)])
+    deeds = plain(short).partition(": ")[2].split("; ")
+    assert deeds[0].startswith("gains 2 Papyrus") and all(deed.count(",") < MOST_NUMBERS for deed in deeds)
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_what_a_number_comes_to_is_one_short_line(locale: str) -> None:
+    _, game, _ = loaded("tekhenu", 3)
+    state, teller = game.start(1), spoken(locale)
+    while not any(e.thing == "vp" for e in state.feed("red")):
+        state.apply(state.random_answer())
+    *_, last = teller.account(state, "red", "vp", 1000)
+    points = sum((1 if e.verb == "gain" else -1) * e.amount for e in state.feed("red") if e.thing == "vp")
+    assert all(str(n) in plain(last) for n in (10, points, 10 + points)) and len(plain(last)) < 100
+
+
+def test_ones_own_numbers_have_a_line_before_the_table_has_two() -> None:
+    others = [Said(f"Blue: a deed with a long name {n}", "blue", True) for n in range(9)]
+    own = [Said("Red loses 5 points", "red", True, is_number=True)]
+    table = [Said(f"What happens to the whole table, number {n}", "", True) for n in range(4)]
+    lines = [plain(each) for each in Recap(words("tekhenu"), "red", 60, 4).lines([*own, *table, *others])]
+    assert lines[2:] == ["  Red loses 5 points", "  What happens to the whole table, number 3"]
+
+
+# ---- an order of seats ----
+
+
+def judged(state: State, decision: Decision) -> bool:
+    return any(e.thing == "order_seats" for e in state.feed(decision.seat, orders=True))
+
+
+def order() -> list[Event]:
+    state, decision = where(judged)
+    return [e for e in state.feed(decision.seat, orders=True) if e.verb == ORDER and e.thing == "order_seats"]
+
+
+def test_the_log_knows_what_an_order_of_seats_compared() -> None:
+    state, decision = where(judged)
+    table = state.observe(decision.seat).table
+    assert [e.amount for e in order()] == [1, 2, 3]
+    for each in order():
+        of_seat = table[each.seat]
+        assert isinstance(of_seat, dict) and each.figures[0] == abs(of_seat["balance"])
+    assert [e.figures[0] for e in order()] == sorted(e.figures[0] for e in order())
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_why_seats_are_ordered_so_is_said_with_what_was_compared(locale: str) -> None:
+    teller = spoken(locale)
+    (said,) = teller.told(order())
+    at = [said.index(f"{teller.words.seat(e.seat)}") for e in order()]
+    assert at == sorted(at) and all(str(e.figures[0]) in said for e in order())
+
+
+def test_of_an_order_each_seat_says_as_much_as_tells_it_from_the_others() -> None:
+    first, second, third = order()
+    alike = [first, replaced(second, (4, 3, 2)), replaced(third, (4, 1, 1))]
+    (said,) = spoken("en").told([replaced(first, (2, 0, 3)), *alike[1:]])
+    assert said.partition(": ")[2].replace("Red", "X").replace("Blue", "X").replace("Yellow", "X") == (
+        "X (2), X (4, Ankh 3), X (4, Ankh 1)"
+    )
+
+
+def replaced(placed: Event, figures: tuple[int, ...]) -> Event:
+    return Event(placed.verb, placed.seat, placed.thing, placed.amount, "", "f:1", "act", (), figures)
+
+
+def test_a_new_order_is_told_once_with_its_reason() -> None:
+    ruleset, game, _ = loaded("tekhenu", 3)
+    teller, placed = spoken("en"), order()
+    seats = [e.seat for e in placed]
+    standing = Standing(game.program, teller.words, ruleset.facts.drawing)
+    before = {seat: {"rank": 3 - n, "balance": 0} for n, seat in enumerate(seats)}
+    now = {seat: {"rank": n, "balance": 0} for n, seat in enumerate(seats, 1)}
+    assert len(standing.changed(before, now)) == 1
+    told = standing.with_changes(teller.said([*placed, event("gain", "gold")]), before, now)
+    assert [one.text.startswith("New order") for one in told] == [False, True]
+
+
+# ---- payments, and cards one after the other ----
+
+
+def first_part(state: State, decision: Decision) -> bool:
+    return (decision.procedure.partition(" ")[0], decision.name) == ("part", "x") and len(decision.moves) > 1
+
+
+def with_another(state: State, decision: Decision) -> bool:
+    """The first of two parts of a payment, of stones."""
+    if not first_part(state, decision):
+        return False
+    behind = state.clone().apply(decision.moves[0].number).decision
+    return behind is not None and (behind.procedure, behind.name) == (decision.procedure, decision.name)
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_the_first_part_of_a_payment_says_what_is_still_to_be_paid(locale: str) -> None:
+    teller, (state, decision) = spoken(locale), where(with_another, range(9))
+    first, then = beneath(teller, state, decision)
+    state = state.clone().apply(decision.moves[0].number)
+    assert state.decision is not None
+    (last,) = beneath(teller, state, state.decision)
+    assert then != first
+    price = last.strip("。.").partition(":" if ":" in last else "：")[2].strip()
+    assert price in then, "what the last part asks for is what the first one told"
+
+
+def takes_two(state: State, decision: Decision) -> bool:
+    if decision.procedure.partition(" ")[0] != "take_card" or len(decision.moves) < 2:
+        return False
+    return "2" in beneath(spoken("en"), state, decision)[0]
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_who_takes_cards_one_after_the_other_hears_how_many(locale: str) -> None:
+    teller, (state, decision) = spoken(locale), where(takes_two)
+    (said,) = beneath(teller, state, decision)
+    assert "2" in said
+    state, taken = state.clone(), 0
+    while state.decision is not None and state.decision.seat == decision.seat:
+        state.apply(state.decision.moves[0].number)
+        taken = sum(e.verb == "move" and e.seat == decision.seat and e.target.startswith(decision.seat)
+                    for e in state.feed(decision.seat)[len(where(takes_two)[0].feed(decision.seat)) :])  # fmt: skip
+        if state.under_way(decision.seat) and not any(
+            one.procedure == "seek_cards" for one in state.under_way(decision.seat)
+        ):
+            break
+    assert taken == 2
