@@ -17,7 +17,7 @@ from rulekit.game.game import Game
 from rulekit.game.state import State
 from rulekit.play import keeping, refusing
 from rulekit.play.asking import Asked, Choice
-from rulekit.play.scoring import sheet
+from rulekit.play.scoring import sheet, uncounted
 from rulekit.play.screen import Screen
 from rulekit.play.showing import View
 from rulekit.play.telling import Changes, Teller
@@ -227,7 +227,7 @@ def _score(session: Sitting, asked: Asked, rest: str) -> None:
     """Where the score came from so far."""
     events, room = session.state.feed(asked.decision.seat, orders=True), session.screen.breadth
     counted = sheet(session.teller, session.state, events, room, asked.decision.seat)
-    session.screen.leaf(counted or [line(session.words.say("sheet-none", "none"))])
+    session.screen.leaf(counted or [line(uncounted(session.teller, session.state))])
 
 
 def _table(session: Sitting, asked: Asked, rest: str) -> None:

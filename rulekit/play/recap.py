@@ -26,7 +26,7 @@ BEHIND_A_NAME = " :：\u00a0\u202f"  # what stands between the name of a seat an
 @dataclass(frozen=True)
 class Said:
     """A sentence; `seat` is who did it, "" for nobody; `counts`: an action with a name, or a change of the score;
-    `is_number`: a change of a number of the seat, with the `event` it is told of.
+    `is_number`: a change of a number of the seat, with the `event` it is told of; `first` of those told at once.
     """
 
     text: str
@@ -34,6 +34,7 @@ class Said:
     counts: bool
     is_number: bool = False
     event: Event | None = field(default=None, compare=False)
+    first: Event | None = field(default=None, compare=False)
     things: Mapping[str, int] = field(default_factory=dict, compare=False)  # of the event, with how often each is in it
 
 

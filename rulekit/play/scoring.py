@@ -38,6 +38,14 @@ def counted(teller: Teller, state: State, events: Sequence[Event], seat: str = "
     return Sheet(tuple(scores), {**first, **dict(ordered), words.say("sheet-sum", "sum"): dict(scores)})
 
 
+def uncounted(teller: Teller, state: State) -> str:
+    """Why there is no sheet: nothing was counted yet, the score is worked out otherwise, or there is none."""
+    say = teller.words.say
+    if teller.score:
+        return say("sheet-none", "none so far")
+    return say("sheet-worked-out", "worked out") if state.scores else say("sheet-no-score", "none")
+
+
 def sheet(teller: Teller, state: State, events: Sequence[Event], room: int, seat: str = "") -> Block:
     """The sheet as lines; nothing where no counter is the score."""
     whole = counted(teller, state, events, seat)

@@ -11,6 +11,7 @@ import re
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from itertools import groupby
+from typing import NamedTuple
 
 from rulekit.board.lines import Block, folded, line
 from rulekit.game.events import ORDER, Event
@@ -51,9 +52,9 @@ class Teller:
         """One order of seats, with what was compared."""
         keys = {event.seat: event.figures for event in placed}
         text, places = in_order(self.words, placed[0].thing, keys), {event.seat: event.amount for event in placed}
-        return Said(text, "", counts=True, event=placed[0], things=places)
+        return Said(text, "", counts=True, event=placed[0], things=places, first=placed[0])
 
-    def _rows(self, rows: Iterable[tuple[Event, dict[str, int]]]) -> list[Said]:
+    def _rows(self, rows: Iterable[Row]) -> list[Said]:
         return [
             Said(
                 text=self.words.event(event, things),
@@ -62,8 +63,9 @@ class Teller:
                 is_number=event.verb in NUMBERS,
                 event=event,
                 things=things,
+                first=first,
             )
-            for event, things in rows
+            for event, things, first in rows
         ]
 
     def _counts(self, event: Event) -> bool:
@@ -238,22 +240,30 @@ def orders(placed: Iterable[Event]) -> list[list[Event]]:
     return found
 
 
-def merged(events: Iterable[Event], words: Words) -> list[tuple[Event, dict[str, int]]]:
+class Row(NamedTuple):
+    """Events that are told at once, as one, with how often each thing is in it; the `first` of them."""
+
+    event: Event
+    things: dict[str, int]
+    first: Event
+
+
+def merged(events: Iterable[Event], words: Words) -> list[Row]:
     """Events of one sort in a row as one, with how often each thing is in it: numbers added up, places listed.
 
     Different things are told at once only where they go to the same place, and one thing only to several places of
     one board; numbers of one seat where one message tells them. What is drawn for all and put down at once is told
     as put down, and a pile that is shuffled as it is renewed as renewed.
     """
-    found: list[tuple[Event, dict[str, int]]] = []
+    found: list[Row] = []
     for event in events:
         things = {event.thing: event.amount}
-        if found and event.verb == "move" and _drawn_for(event, *found[-1]):
+        if found and event.verb == "move" and _drawn_for(event, *found[-1][:2]):
             found.pop()
-        if found and event.verb == "shuffle" and _renewed(event, found[-1][0]):
+        if found and event.verb == "shuffle" and _renewed(event, found[-1].event):
             continue
-        if not (found and event.verb in (*OF_PLACES, *NUMBERS, SET) and _joined(*found[-1], event, words, found)):
-            found.append((event, things))
+        if not (found and event.verb in (*OF_PLACES, *NUMBERS, SET) and _joined(*found[-1][:2], event, words, found)):
+            found.append(Row(event, things, event))
     return found
 
 
@@ -275,7 +285,7 @@ def _joined(
     before: dict[str, int],
     event: Event,
     words: Words,
-    found: list[tuple[Event, dict[str, int]]],
+    found: list[Row],
 ) -> bool:
     """Whether an event is now told together with the one before."""
     things = {event.thing: event.amount}
@@ -286,7 +296,8 @@ def _joined(
     if same and len(near) < 2:
         targets = list(dict.fromkeys([*_places(last), *_places(event)]))
         amount = event.amount if event.verb == SET else last.amount + event.amount
-        found[-1] = replace(last, amount=amount, target=", ".join(targets)), {event.thing: amount}
+        whole = replace(last, amount=amount, target=", ".join(targets))
+        found[-1] = Row(whole, {event.thing: amount}, found[-1].first)
         return True
     if event.verb in NUMBERS and len({*before, event.thing}) > MOST_NUMBERS:
         return False

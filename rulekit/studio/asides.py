@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from rulekit.game.events import Event
 from rulekit.game.state import State
 from rulekit.play.asking import Asked
-from rulekit.play.scoring import counted
+from rulekit.play.scoring import counted, uncounted
 from rulekit.play.sitting import answering
 from rulekit.play.telling import Teller
 from rulekit.play.trying import Trial
@@ -34,7 +34,7 @@ def sheet(teller: Teller, state: State, events: Sequence[Event], seat: str) -> D
 def score(teller: Teller, state: State, events: Sequence[Event], seat: str) -> Data:
     """The sheet as it stands, or that there is none."""
     found = sheet(teller, state, events, seat)
-    return {"sheet": found, "said": "" if found else teller.words.say("sheet-none", "none")}
+    return {"sheet": found, "said": "" if found else uncounted(teller, state)}
 
 
 def hint(teller: Teller, asked: Asked, state: State, seed: int) -> Data:

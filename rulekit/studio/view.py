@@ -102,10 +102,16 @@ class Viewer:
         return {"view": "then", "at": at, "seats": self._seats(state), "picture": self.drawn(state, None)}
 
     def _may_undo(self, state: State) -> bool:
-        """Whether there is an answer to take back; at the end only one that may be."""
+        """Whether the last answer is the seat's own and nobody else is asked since; at the end, whether it may go.
+
+        That nothing was drawn or seen takes long to tell: it is told when it is asked for.
+        """
         table, seat = self.table, self.seat
-        is_one = bool(seat) and not table.is_record and table.first_of(seat) >= 0
-        return is_one and (not state.is_over or bool(state.can_undo(seat)))
+        if not seat or table.is_record or not table.steps or table.steps[-1].seat != seat:
+            return False
+        if state.decision is None:
+            return bool(state.can_undo(seat))
+        return state.decision.seat == seat
 
     def _state(self, state: State) -> str:
         """Whose turn it is."""
@@ -201,9 +207,7 @@ class Viewer:
             first, behind = lengths[at].get(seat, 0), lengths[at + 1].get(seat, 0)
             numbers = {id(event): n for n, event in enumerate(feed[first:behind], first)}
             for said in self.teller.said(feed[first:behind]):
-                found.append(
-                    {"at": at, "seat": said.seat, "said": said.text, "event": numbers.get(id(said.event), first)}
-                )
+                found.append({"at": at, "seat": said.seat, "said": said.text, "event": numbers[id(said.first)]})
         return found
 
     def ending(self, state: State) -> list[str]:

@@ -28,7 +28,7 @@ def teller(texts: dict[str, str] | None = None) -> Teller:
 
 def rows(*events: Event) -> list[tuple[str, int, str, dict[str, int]]]:
     found = merged(events, loaded("aton")[2])
-    return [(event.thing, event.amount, event.target, things) for event, things in found]
+    return [(event.thing, event.amount, event.target, things) for event, things, _ in found]
 
 
 def test_pieces_that_go_to_one_board_are_told_at_once() -> None:
