@@ -40,6 +40,8 @@ WHY_NOT = {
     "open": "is open already: another server goes on with its tables. End that one first, by Ctrl-C.",
     "forbidden": "may not be written by you, so no answer could be kept. Copy it to where you may write.",
     "full": "cannot be written: the disk is full or fails. Make room, or copy the file to another disk.",
+    "players": "says of a table that it is for a number of players that is no whole number. Begin that table anew.",
+    "secrets": "opens two seats by one secret, so it is not told whose it is. Begin its tables anew.",
     "damaged": "is damaged: not all in it is as it was written. Nothing in it was changed; go on from a copy of yours.",
 }
 APART = (

@@ -10,7 +10,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import json
-from collections.abc import Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from functools import partial
 from importlib.resources import files
 from pathlib import Path
@@ -23,7 +23,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from rulekit.drawing.style import sheet
 from rulekit.serve.guard import App, Guard
-from rulekit.serve.hall import Connection, Hall
+from rulekit.serve.hall import Connection, Hall, Said
 
 KINDS = {".html": "text/html", ".js": "text/javascript", ".css": "text/css", ".svg": "image/svg+xml"}
 PATIENCE = 10.0  # seconds in which a secret must be told
@@ -137,10 +137,7 @@ async def _hear(connection: Connection, socket: WebSocket) -> None:
     """Answers what is said, one message after the other."""
     while True:
         text = await _received(socket)
-        await connection.rested()
-        async with connection.telling:  # what is sent is sent in the order of its numbers
-            for found in await connection.heard(text):
-                await _sent(socket, found)
+        await _told(connection, socket, partial(connection.heard, text))
 
 
 async def _tell(connection: Connection, socket: WebSocket) -> None:
@@ -148,6 +145,15 @@ async def _tell(connection: Connection, socket: WebSocket) -> None:
     while True:
         await connection.wake.wait()
         connection.wake.clear()
-        async with connection.telling:
-            for found in await connection.news():
+        await _told(connection, socket, connection.news)
+
+
+async def _told(connection: Connection, socket: WebSocket, what: Callable[[], Awaitable[Said | None]]) -> None:
+    """Sends what there is to say, as soon as its seat has rested."""
+    said = None
+    while said is None:
+        await connection.rested()
+        async with connection.telling:  # what is sent is sent in the order of its numbers
+            said = await what()
+            for found in said or ():
                 await _sent(socket, found)

@@ -39,6 +39,7 @@ CREDIT, SHARE = 2.0, 0.5  # seconds of a processor a seat may use at once, and h
 LONGEST_REST = 5.0
 ANSWERING, THINKING = Workers(4), Workers(2)
 Failed = Callable[[BaseException], None]
+Said = list[dict[str, object]]
 
 
 def not_told(_: BaseException) -> None:
@@ -175,33 +176,42 @@ class Connection:
     telling: asyncio.Lock = field(default_factory=asyncio.Lock)
     dismissed: asyncio.Event = field(default_factory=asyncio.Event)
 
-    async def heard(self, text: str) -> list[dict[str, object]]:
-        """What a message is answered with; others are told if the table has changed."""
+    async def heard(self, text: str) -> Said | None:
+        """What a message is answered with; others are told if the table has changed. None: not before it has rested."""
         return await asyncio.shield(asyncio.create_task(self._heard(text)))  # a line that is cut breaks off nothing
 
-    async def _heard(self, text: str) -> list[dict[str, object]]:
+    async def _heard(self, text: str) -> Said | None:
         async with self.desk.lock:
+            if self._rest():
+                return None
             before = self.desk.table.changes
             found, seconds = await ANSWERING.do(self.line.heard, text)
             if self.desk.table.changes != before:
                 self.desk.tell()
             self.desk.goes_on()
-        self.desk.has_used(self.line.viewer.seat, seconds)
+            self.desk.has_used(self.line.viewer.seat, seconds)
         return found
 
     async def rested(self) -> None:
-        """Waits if its seat has asked for more than its share."""
-        rest = self.desk.has_used(self.line.viewer.seat, 0.0)
+        """Waits if its seat has used more than its share."""
+        rest = self._rest()
         if rest:
             await asyncio.sleep(rest)
 
-    async def news(self) -> list[dict[str, object]]:
-        """What has changed since."""
+    def _rest(self) -> float:
+        return self.desk.has_used(self.line.viewer.seat, 0.0)
+
+    async def news(self) -> Said | None:
+        """What has changed since. None: not before it has rested, for whoever only looks on has to be drawn for too."""
         return await asyncio.shield(asyncio.create_task(self._news()))
 
-    async def _news(self) -> list[dict[str, object]]:
+    async def _news(self) -> Said | None:
         async with self.desk.lock:
-            return (await ANSWERING.do(self.line.news))[0]
+            if self._rest():  # others of its seat were drawn for while it stood in line
+                return None
+            found, seconds = await ANSWERING.do(self.line.news)
+            self.desk.has_used(self.line.viewer.seat, seconds)
+        return found
 
     def leave(self) -> None:
         """It is gone; its seat stays."""
@@ -231,9 +241,11 @@ class Hall:
     def take_up(self, ruleset: Ruleset, kept: Kept) -> Desk | None:
         """A table that was kept, as it was left; None if its rules are not those it was played by, or not for so many.
 
-        NotALedger if what is kept does not fit these rules after all: it has been damaged.
+        NotALedger if what is kept does not fit these rules after all, or names no number of players.
         """
         assert self._ledger is not None
+        if "players" in kept.rules and type(kept.rules["players"]) is not int:
+            raise NotALedger(self._ledger.path, "players")
         if (players := _players(kept)) is not None and players not in ruleset.players:
             return None
         try:

@@ -39,7 +39,8 @@ WHY = {
 
 
 class NotALedger(Exception):
-    """A file that cannot be used; `why`: other, later, open (by another server), forbidden, full, damaged."""
+    """A file that cannot be used; `why`: other, later, open (by another server), forbidden, full, damaged, players (no
+    number of them), secrets (one for two seats)."""
 
     def __init__(self, path: Path, why: str = "other") -> None:
         self.why = why
@@ -174,10 +175,15 @@ class Ledger:
         """The tables there are; NotALedger if what is kept of one is not as it was written."""
         if self._rows("SELECT 1 FROM steps WHERE of NOT IN (SELECT id FROM tables) LIMIT 1"):
             raise NotALedger(self.path, "damaged")
+        known: set[str] = set()  # that open a seat at any table
         for id, *told, kept in self._rows(f"SELECT id, {TOLD}, sum FROM tables ORDER BY id"):
             if kept != _sum(0, *told):
                 raise NotALedger(self.path, "damaged")
-            yield self._read(id, *told)
+            found = self._read(id, *told)
+            known, before = known | {*found.secrets.values()}, len(known)
+            if len(known) != before + len(found.secrets):
+                raise NotALedger(self.path, "secrets")
+            yield found
 
     def _read(self, id: object, rules: object, hash: object, sitters: object, seed: object, known: object) -> Kept:
         try:

@@ -20,7 +20,7 @@ from rulekit.play.asking import Asked
 from rulekit.play.trying import Trial
 from rulekit.studio import asides
 from rulekit.studio.table import Refused, Table
-from rulekit.studio.view import LEAST_ROOM, MOST_ROOM, Viewer
+from rulekit.studio.view import LEAST_ROOM, Viewer, stepped
 
 LONGEST = 4096  # letters of a message
 MOST_TYPED = 200
@@ -198,8 +198,8 @@ class Line:
         for part in filter(None, str(wanted.get("unfolded", "")).split("\n")):
             viewer.fold(part, True)
         room = int(str(wanted.get("room", self.viewer.room)))
-        viewer.room = min(max(room, LEAST_ROOM), MOST_ROOM)
-        viewer.high = min(int(str(wanted.get("high", self.viewer.high))), MOST_ROOM)
+        viewer.room = max(stepped(room), LEAST_ROOM)
+        viewer.high = stepped(int(str(wanted.get("high", self.viewer.high))))
         self.viewer = viewer
         return self._all()
 

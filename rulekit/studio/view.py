@@ -34,7 +34,13 @@ PAGE_WORDS = """
     you
 """.split()
 LEAST_ROOM, MOST_ROOM = 300, 2400
+STEP = 16  # pixels: screens of nearly one size share a picture
 MOST_UNFOLDED = 64
+
+
+def stepped(pixels: float) -> int:
+    """How wide or high a picture is that fits into so much room: one of few sizes."""
+    return min(int(pixels), MOST_ROOM) // STEP * STEP
 
 
 def no_book() -> Sequence[asides.Part]:

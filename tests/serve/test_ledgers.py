@@ -21,6 +21,7 @@ from serving import ask, line_to, on_disk, started
 
 import rulekit
 from rulekit.cli import main
+from rulekit.cli.studio import WHY_NOT
 from rulekit.serve.hall import Hall
 from rulekit.serve.ledger import VERSION, Kept, Ledger, NotALedger
 from rulekit.studio.table import Refused, Step
@@ -340,6 +341,49 @@ def test_a_table_for_more_than_the_rules_are_for_now_is_not_damaged(tmp_path: Pa
     rules.write_text(MANY.format(players="2"), "utf-8")
     code, said = rulekit_command("studio", "--resume", str(path))
     assert (code, "are not those table 1 was played by" in said) == (2, True), said
+
+
+def kept(path: Path, players: object = 2, *secrets: str) -> None:
+    """A file with a table of kalah for so many players, whose seats are opened by these secrets."""
+    game, ledger = rulekit.load("kalah").game(2), Ledger(path)
+    known = dict(zip((*game.seats, ""), secrets or ("a" * 20, "b" * 20, "c" * 20), strict=True))
+    rules = {"words": ["kalah"], "locale": "en", "players": players}
+    ledger.add_table(Kept(0, rules, game.program.content_hash, ["human", "human"], 1, known))
+    ledger.close()
+
+
+def taken_up(path: Path) -> str:
+    """Takes up all tables of a file, and why that is refused, in the words of the command."""
+    ledger = Ledger(path)
+    with pytest.raises(NotALedger) as told:
+        for each in ledger.tables():
+            Hall(ledger).take_up(rulekit.load("kalah"), each)
+    ledger.close()
+    return WHY_NOT[told.value.why]
+
+
+@pytest.mark.parametrize("players", [2.5, [2], float("nan"), True, None, "2", 1e300], ids=repr)
+def test_what_is_no_number_of_players_is_told_and_not_taken_for_the_usual(players: object, tmp_path: Path) -> None:
+    kept(path := tmp_path / "a.tables", players)
+    assert "no whole number" in taken_up(path)
+
+
+def test_one_secret_for_two_seats_is_refused(tmp_path: Path) -> None:
+    one, two, three = ("a" * 20, "b" * 20, "c" * 20)
+    kept(tmp_path / "seats.tables", 2, one, one, two)
+    kept(tmp_path / "watching.tables", 2, one, two, one)
+    for secrets in ((one, two, three), ("d" * 20, two, "e" * 20)):
+        kept(tmp_path / "tables.tables", 2, *secrets)
+    for name in ("seats", "watching", "tables"):
+        assert "opens two seats by one secret" in taken_up(tmp_path / f"{name}.tables")
+
+
+def test_a_table_of_a_strange_number_of_players_is_refused_by_the_command(
+    tmp_path: Path, rulekit_command: Command
+) -> None:
+    kept(path := tmp_path / "a.tables", 2.5)
+    code, said = rulekit_command("studio", "--resume", str(path))
+    assert (code, "no whole number" in said, "Traceback" in said) == (2, True, False), said
 
 
 def test_a_file_without_a_table_is_told_as_one(tmp_path: Path, rulekit_command: Command) -> None:

@@ -9,6 +9,7 @@ import socket
 import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -23,7 +24,9 @@ from rulekit.game.state import State
 from rulekit.serve import app, doors, hall
 from rulekit.serve.hall import Desk, Hall
 from rulekit.serve.ledger import Ledger
+from rulekit.serve.working import Workers
 from rulekit.studio.line import VERBS, Line, Verb
+from rulekit.studio.view import Viewer
 
 PATIENCE = 20.0  # seconds after which a test gives up
 Begun = Callable[..., tuple[Server, Desk, list[BaseException]]]
@@ -229,6 +232,74 @@ def test_what_is_asked_is_counted_against_the_share_of_its_seat(begun: Begun) ->
         ask(line, 1, "look")
         until(lambda: desk.spent.get("cross", (0.0, 0.0))[0] > 0)
     assert desk.spent.get("nought", (0.0, 0.0))[0] == 0.0
+
+
+def drawings(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """All that is drawn from here on; each takes a quarter of a second of a processor, and nothing else does."""
+    drawn: list[str] = []
+    draws, does = Viewer.drawn, Workers.do
+
+    def drawing(viewer: Viewer, *what: Any) -> str:
+        drawn.append(viewer.seat)
+        return draws(viewer, *what)
+
+    async def done(workers: Workers, work: Callable[..., Any], *values: object) -> tuple[Any, float]:
+        before = len(drawn)
+        found, _ = await does(workers, work, *values)
+        return found, 0.25 * (len(drawn) - before)
+
+    monkeypatch.setattr(Viewer, "drawn", drawing)
+    monkeypatch.setattr(Workers, "do", done)
+    return drawn
+
+
+@pytest.mark.parametrize("do", ["news", "look"])
+def test_what_many_onlookers_of_many_sizes_are_drawn_is_counted_and_they_wait(
+    begun: Begun, monkeypatch: pytest.MonkeyPatch, do: str
+) -> None:
+    _, desk, _ = begun()
+
+    async def looks() -> None:
+        watching = [await desk.connect("") for _ in range(60)]
+        cross = await desk.connect("cross")
+        for number, each in enumerate(watching):
+            each.line.viewer.room = 400 + 16 * number
+        desk.table.changes += 1
+        drawn = drawings(monkeypatch)
+        says = [each.news() if do == "news" else each.heard('{"n": 1, "do": "look"}') for each in watching]
+        told = await asyncio.gather(*says)
+        most = hall.CREDIT / 0.25 + 2  # the one it ends with, and what a moment brings back
+        assert hall.CREDIT / 0.25 <= len(drawn) <= most
+        assert sum(said is not None for said in told) == len(drawn)
+        assert desk.has_used("", 0.0) > 0
+        assert await cross.heard('{"n": 1, "do": "look"}'), "a seat is answered meanwhile"
+        assert await cross.news() == []
+
+    asyncio.run(looks())
+
+
+def test_who_has_to_rest_is_told_in_the_end_all_that_has_changed(begun: Begun) -> None:
+    server, desk, _ = begun()
+    with server.line(desk.secrets[""]) as line, server.line(desk.secrets["cross"]) as cross:
+        ask(line, 1, "look")
+        desk.spent[""] = (hall.CREDIT + 0.1, desk.spent[""][1])
+        assert ask(cross, 1, "answer", at=0, move=0, id="a")["done"] == 1
+        while json.loads(line.recv(timeout=PATIENCE))["at"] == 0:  # that somebody has come
+            pass
+
+
+def test_screens_of_nearly_one_size_share_a_picture(begun: Begun, monkeypatch: pytest.MonkeyPatch) -> None:
+    _, desk, _ = begun()
+
+    async def looks() -> None:
+        drawn = drawings(monkeypatch)
+        for number in range(8):
+            each = await desk.connect("")
+            await each.heard(json.dumps({"n": 1, "do": "speak", "room": 992 + number, "high": 700 + number % 4}))
+            assert each.line.viewer.room == 992
+        assert len(drawn) == 1
+
+    asyncio.run(looks())
 
 
 def test_bots_wait_until_somebody_looks(begun: Begun) -> None:
