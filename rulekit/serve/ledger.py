@@ -80,6 +80,9 @@ class Ledger:
         except sqlite3.Error as odd:
             self.close()
             raise NotALedger(path, _why(odd)) from odd
+        except UnicodeDecodeError:  # what it declares, or what SQLite says of that, is no text
+            self.close()
+            raise NotALedger(path, "damaged") from None
         except OSError as odd:
             raise NotALedger(path, "forbidden") from odd
 
@@ -129,10 +132,7 @@ class Ledger:
 
     def _declared(self) -> set[str]:
         """All that a file declares, without the spaces in which versions differ."""
-        try:
-            return {_close(f"{sql}") for (sql,) in self._db.execute("SELECT sql FROM sqlite_master")}
-        except UnicodeDecodeError:
-            raise NotALedger(self.path, "damaged") from None
+        return {_close(f"{sql}") for (sql,) in self._db.execute("SELECT sql FROM sqlite_master")}
 
     def add_table(self, kept: Kept) -> int:
         """Writes down a new table; its number."""
