@@ -122,7 +122,7 @@ async function open(item, press, each, walk) {
   const found = await ask({ do: "why", event: each.event });
   if (found.error) return close(item, press);
   if (press.getAttribute("aria-expanded") !== "true" || item.querySelector("div")) return;
-  const parts = [make("p", { className: "because" }, found.because || found.said || "")];
+  const parts = found.because ? [make("p", { className: "because" }, found.because)] : [];
   const doing = make("p", {}, button(table.words.then, () => walk(each.at + 1)));
   if (table.view.seat && !table.view.record) doing.append(button(table.words["undo-here"], () => takeBack(each.at)));
   parts.push(doing);

@@ -30,13 +30,22 @@ PATIENCE = 10.0  # seconds in which a secret must be told
 MOST_UNKNOWN = 256  # lines that have told none yet
 LONGEST = 8192  # bytes of a message
 MOST_WHY = 123  # bytes of why a line is closed
-NO_SECRET, TOO_MANY, BROKEN = 4401, 4408, 4500
+NO_TEXT, NO_FIRST, NO_SECRET, TOO_MANY, BROKEN = 1003, 4400, 4401, 4408, 4500
+FIRST = 'The first message is {"secret": "..."}, a text, and no more.'
 CLOSED = (WebSocketDisconnect, RuntimeError)  # what Starlette raises where a line has closed
 HOUSE = Path(__file__).resolve().parents[2] / "web"
 
 
 class Gone(Exception):
-    """Whoever was there has closed the line, or sent something that is no text."""
+    """Whoever was there has closed the line."""
+
+
+class Unreadable(Exception):
+    """Something was sent that cannot be answered: the code with which its line is closed, and why."""
+
+    def __init__(self, code: int, why: str) -> None:
+        self.code, self.why = code, why
+        super().__init__(why)
 
 
 def app(hall: Hall, hosts: Sequence[str]) -> App:
@@ -71,15 +80,23 @@ async def _line(hall: Hall, unknown: dict[asyncio.Event, None], socket: WebSocke
     try:
         connection = await _welcome(hall, unknown, socket)
         code = NO_SECRET if connection is None else await _talked(connection, socket)
-        if connection is None:
-            why = await hall.says("refused")
+        why = await hall.says("refused" if connection is None else "elsewhere")
     except Gone:
         return
+    except Unreadable as odd:
+        code, why = odd.code, odd.why
     except Exception as odd:  # a mistake of rulekit itself: others are served on
         hall.failed(odd)
         code = BROKEN
     with contextlib.suppress(*CLOSED):
-        await socket.close(code, why.encode()[:MOST_WHY].decode(errors="ignore"))
+        await socket.close(code, _short(why))
+
+
+def _short(why: str) -> str:
+    """As many words as a close frame holds."""
+    if len(why.encode()) <= MOST_WHY:
+        return why
+    return f"{why.encode()[: MOST_WHY - 3].decode(errors='ignore').rpartition(' ')[0]}…"
 
 
 async def _talked(connection: Connection, socket: WebSocket) -> int:
@@ -89,7 +106,7 @@ async def _talked(connection: Connection, socket: WebSocket) -> int:
     try:
         done, _ = await asyncio.wait([*talk, told], return_when=asyncio.FIRST_COMPLETED)
         odd = [found for each in done if (found := each.exception()) is not None]
-        for each in sorted(odd, key=lambda found: isinstance(found, Gone)):
+        for each in sorted(odd, key=lambda found: isinstance(found, Gone | Unreadable)):
             raise each  # a mistake before a line that has closed
         return TOO_MANY
     finally:
@@ -101,8 +118,10 @@ async def _talked(connection: Connection, socket: WebSocket) -> int:
 async def _received(socket: WebSocket) -> str:
     try:
         return await socket.receive_text()
-    except (*CLOSED, KeyError):  # no text: what is in it has another name
+    except CLOSED:
         raise Gone from None
+    except KeyError:  # what is in it has another name
+        raise Unreadable(NO_TEXT, "Messages are texts.") from None
 
 
 async def _sent(socket: WebSocket, found: dict[str, object]) -> None:
@@ -122,15 +141,18 @@ async def _welcome(hall: Hall, unknown: dict[asyncio.Event, None], socket: WebSo
     first, away = asyncio.create_task(_received(socket)), asyncio.create_task(sent_away.wait())
     try:
         await asyncio.wait([first, away], timeout=PATIENCE, return_when=asyncio.FIRST_COMPLETED)
-        text = first.result() if first.done() else ""
-        told = json.loads(text) if len(text) < LONGEST else None
+        if not first.done():
+            return None
+        told = json.loads(first.result())
     except (ValueError, RecursionError):
-        return None
+        raise Unreadable(NO_FIRST, FIRST) from None
     finally:
         del unknown[sent_away]
         first.cancel()
         away.cancel()
-    return await hall.find(told.get("secret")) if isinstance(told, dict) else None
+    if not isinstance(told, dict) or told.keys() != {"secret"} or not isinstance(told["secret"], str):
+        raise Unreadable(NO_FIRST, FIRST)
+    return await hall.find(told["secret"])
 
 
 async def _hear(connection: Connection, socket: WebSocket) -> None:

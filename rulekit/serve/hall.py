@@ -23,6 +23,7 @@ from rulekit.rulebook.pages import in_plain_text
 from rulekit.rulebook.writing import Writing
 from rulekit.serve.guard import same
 from rulekit.serve.ledger import Kept, Ledger, NotALedger
+from rulekit.serve.own_files import as_own, own_texts
 from rulekit.serve.working import Workers
 from rulekit.studio.asides import Part
 from rulekit.studio.line import Line
@@ -61,6 +62,7 @@ class Desk:
     thinking: asyncio.Task[None] | None = None
     spent: dict[str, tuple[float, float]] = field(default_factory=dict)  # what each seat has used up, as of when
     known_words: dict[str, Words] = field(default_factory=dict)
+    texts: Mapping[str, str] = field(default_factory=dict)  # of its files, by their names in the ruleset's own folder
     books: dict[str, Sequence[Part]] = field(default_factory=dict)  # rulebooks, by language
     leaving: set[asyncio.Task[None]] = field(default_factory=set)
 
@@ -72,7 +74,7 @@ class Desk:
         words = self.words(locale)
         title = words.say("title", rules.title)
         score = plain_score(self.table.game.program)
-        return Viewer(self.table, seat, words, rules.facts.drawing, rules.findings.texts, title, score, locale,
+        return Viewer(self.table, seat, words, rules.facts.drawing, self.texts, title, score, locale,
                       tuple(self.languages), partial(self._book, locale, words))  # fmt: skip
 
     def _book(self, locale: str, words: Words) -> Sequence[Part]:
@@ -107,6 +109,7 @@ class Desk:
         if len(beside) > (MOST_LINES if seat else MOST_WATCHING):
             beside[0].dismissed.set()
             beside[0].leave()
+        connection.wake.set()  # whoever comes is shown the table
         return connection
 
     def left(self, connection: Connection) -> None:
@@ -260,11 +263,11 @@ class Hall:
 
     def _seated(self, ruleset: Ruleset, kept: Kept, steps: Sequence[Step]) -> Desk:
         assert self._ledger is not None
-        game = ruleset.game(_players(kept))
+        game = as_own(ruleset, ruleset.game(_players(kept)))
         table = Table(game, kept.sitters, game.start(kept.seed), partial(self._ledger.add, kept.id))
         table.again(steps)
         locale = str(kept.rules.get("locale", ""))
-        return self._opened(Desk(ruleset, table, kept.secrets, locale, languages_of(ruleset)))
+        return self._opened(Desk(ruleset, table, kept.secrets, locale, languages_of(ruleset), texts=own_texts(ruleset)))
 
     def _opened(self, desk: Desk) -> Desk:
         desk.failed = self._failed
@@ -278,7 +281,8 @@ class Hall:
         """A game that has been played, to be looked at: a secret for what each seat saw and one for what all saw."""
         known = {seat: secrets.token_urlsafe(18) for seat in (WATCHING, *game.seats)}
         sitters = [name or PERSON for name in who]
-        return self._opened(Desk(ruleset, played(game, end, sitters), known, locale, languages_of(ruleset)))
+        table = played(as_own(ruleset, game), end, sitters)
+        return self._opened(Desk(ruleset, table, known, locale, languages_of(ruleset), texts=own_texts(ruleset)))
 
     async def says(self, name: str) -> str:
         """A sentence to those of whom no table is known, in the language of the first; "" where there is none."""

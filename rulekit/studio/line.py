@@ -155,7 +155,8 @@ class Line:
         teller, event = self.viewer.teller, feed[at]
         block = teller.chain(event, TRIED_ROOM)[1:]
         lines = ["".join(text for text, _ in each) for each in block]
-        return {"because": teller.because(event), "rules": lines, "where": event.where}
+        because = teller.because(event)
+        return {**({"because": because} if because else {}), "rules": lines, "where": event.where}
 
     def why_not(self, wanted: Mapping[str, object]) -> Data:
         """Why something that was typed is not offered, or which move is meant by it."""
@@ -205,6 +206,7 @@ class Line:
 
     def _asked(self) -> Asked:
         """The question, if it is this seat's."""
+        self._seat()
         state = self.table.state
         found = self.viewer.asked(state)
         if found is None:
@@ -213,7 +215,10 @@ class Line:
 
     def fold(self, wanted: Mapping[str, object]) -> Data:
         """What stands there now, with a part of the picture unfolded or folded."""
-        self.viewer.fold(str(wanted["part"]), bool(wanted["open"]))
+        part, parts = str(wanted["part"]), self.viewer.folds()
+        if part not in (*parts, *self.viewer.unfolded):
+            return {"error": "unknown", "said": self.viewer.words.say("studio-unknown", part), "parts": parts}
+        self.viewer.fold(part, bool(wanted["open"]))
         return self._now() if self._goes_on() else self._all()
 
     def _seat(self) -> str:

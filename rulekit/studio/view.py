@@ -5,8 +5,10 @@ Never: shows a seat more than its Observation and its feed hold; an onlooker see
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from html import unescape
 
 from rulekit.board.board import merged
 from rulekit.board.sight import Sight
@@ -36,6 +38,7 @@ PAGE_WORDS = """
 LEAST_ROOM, MOST_ROOM = 300, 2400
 STEP = 16  # pixels: screens of nearly one size share a picture
 MOST_UNFOLDED = 64
+FOLDS = re.compile('data-fold="([^"]*)"')
 
 
 def stepped(pixels: float) -> int:
@@ -228,6 +231,12 @@ class Viewer:
             self.unfolded |= {part}
         elif not is_open:
             self.unfolded -= {part}
+
+    def folds(self) -> list[str]:
+        """The parts of the picture, as it is shown now, that may be unfolded or folded."""
+        state = self.table.state
+        shown = self.table.picture(self._sight, lambda: self.drawn(state, self.asked(state)))
+        return list(dict.fromkeys(unescape(part) for part in FOLDS.findall(shown)))
 
     @property
     def _sight(self) -> tuple[object, ...]:

@@ -954,6 +954,7 @@ studio-type = ou tapez
 studio-undo = Annuler
 studio-undo-handed = Impossible d’annuler : depuis, la question est passée à quelqu’un d’autre.
 studio-undo-here = Annuler jusqu’ici
+studio-unknown = L’image n’a pas de telle partie.
 studio-waiting = C’est à { $seat } de répondre.
 studio-watching = Vous observez.
 studio-you = vous

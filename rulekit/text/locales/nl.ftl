@@ -983,6 +983,7 @@ studio-type = of typ
 studio-undo = Terugnemen
 studio-undo-handed = Dat kan niet meer terug: intussen is een ander aan zet.
 studio-undo-here = Terugnemen tot hier
+studio-unknown = De afbeelding heeft geen zo’n deel.
 studio-waiting = { $seat } is aan de beurt.
 studio-watching = Je kijkt mee.
 studio-you = jij
