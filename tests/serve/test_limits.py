@@ -107,7 +107,11 @@ def test_a_mistake_of_rulekit_is_told_and_closes_the_line(
 def test_a_mistake_of_rulekit_in_what_is_told_without_being_asked_closes_the_line(
     begun: Begun, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def fails(_: Line) -> list[dict[str, object]]:
+    news = Line.news
+
+    def fails(line: Line) -> list[dict[str, object]]:
+        if line.viewer.seat:
+            return news(line)
         raise KeyError("x")
 
     server, desk, told = begun()
