@@ -51,6 +51,7 @@ from rulekit.syntax import nodes
 NO_OPTIONS: Map[str, str] = MappingProxyType({})
 
 HASHED = 12  # letters of a hash that is shown
+MOST_TITLE = 200  # letters of the name shown to people
 
 OF_TEXTS = frozenset(
     ["folded-effect", "escaped-effect", "comma-in-text", *(row.code for row in CATALOGUE if row.room == "syntax")]
@@ -234,7 +235,7 @@ class _Reader:
         return Ruleset(
             name=top.text("ruleset"),
             version=top.text("version"),
-            title=top.text("title"),
+            title=self._title(),
             span=top.span,
             min_players=self.low,
             max_players=self.high,
@@ -304,6 +305,15 @@ class _Reader:
             self.mistakes.append(Diagnostic("bad-value", node.span, message, f"Write `players: {low}..{high}`."))
             return low, high
         return bounds[0], bounds[-1]
+
+    def _title(self) -> str:
+        node, found = self.top.node("title"), self.top.text("title")
+        if node is None or len(found) <= MOST_TITLE:
+            return found
+        message = f"`title` has {len(found)} letters; a name that is shown has at most {MOST_TITLE}."
+        at = node.page.span(node.start, min(node.end, node.start + MOST_TITLE))
+        self.mistakes.append(Diagnostic("bad-value", at, message, "Write a shorter one."))
+        return ""
 
     def _seats(self) -> tuple[str, ...]:
         node = self.top.node("seats")
