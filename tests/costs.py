@@ -19,7 +19,7 @@ import pytest
 LIST = Path(__file__).with_name("slow.txt")
 SLOW = 0.1  # seconds of a processor
 STAYS = 0.6  # the cheapest of its kind stays in the quick run up to this
-LONG = 0.3  # with `--all` only the cheapest of its kind takes longer
+LONG = 0.2  # with `--all` only the cheapest of its kind takes longer
 LISTED = ("listed in slow.txt",)
 HEAD = """\
 # Tests that take longer, in seconds of a processor: the quick run leaves them out, `--all` runs all but the costliest.
