@@ -150,7 +150,7 @@ def test_a_new_order_is_told_once_with_its_reason() -> None:
     now = {seat: {"rank": n, "balance": 0} for n, seat in enumerate(seats, 1)}
     assert len(standing.changed(before, now)) == 1
     told = standing.with_changes(teller.said([*placed, event("gain", "gold")]), before, now)
-    assert [one.text.startswith("New order") for one in told] == [False, True]
+    assert [one.text.startswith("New turn order") for one in told] == [False, True]
 
 
 # ---- payments, and cards one after the other ----

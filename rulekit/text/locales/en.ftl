@@ -192,6 +192,7 @@ why-sum = { $n ->
   }
 why-sum-rest = { $n ->
     [0] { $what }: { $now }, all of it there at first or not told.
+    [one] { $what }: { $told } by this, { $rest } at first or not told; now { $now }.
    *[other] { $what }: { $told } by these, { $rest } at first or not told; now { $now }.
   }
 why-not-what = Say what: `why not` and an answer.

@@ -82,7 +82,7 @@ play-one-of = Une réponse parmi { $answers }
 play-on-the-board = Un numéro affiché sur le plateau ({ $numbers }), ou une case, par exemple { $space }
 play-chosen = Déjà choisi : { $chosen }
 play-about = Il s’agit de : { $what }
-play-under-way = Encore en cours : { $what }. Le score peut encore changer.
+play-under-way = Toujours en cours : { $what }. Le score peut encore changer.
 about-number = numéro { $n }
 play-in-order = Un choix après l’autre, dans l’ordre de cette liste.
 play-asks = { $seat } : { $question }
@@ -178,7 +178,7 @@ sheet-first = au départ, ou sans explication
 sheet-sum = au total
 sheet-card = { $deck } « { $face } »
 sheet-none = Aucun point n’a encore été compté.
-sheet-worked-out = Le score de ce jeu se calcule d’après l’état de la table ; il ne se compte pas au fur et à mesure.
+sheet-worked-out = Le score de ce jeu se calcule d’après l’état de la table ; il ne se compte pas au fur et à mesure.
 sheet-no-score = Dans ce jeu, les points ne décident de rien.
 why-in = par « { $what } », { $where }
 why-within = par « { $what } », { $where } ; dans le cadre de : { $others }
@@ -191,7 +191,8 @@ why-sum = { $n ->
    *[other] { $what } : avec ces { $n } changements, on arrive à { $now }.
   }
 why-sum-rest = { $n ->
-    [0] { $what } : { $now }, tout cela là au départ ou venu sans explication.
+    [0] { $what } : { $now }, le tout au départ ou sans explication.
+    [one] { $what } : { $told } par ce changement, { $rest } au départ ou sans explication ; maintenant { $now }.
    *[other] { $what } : { $told } par ces changements, { $rest } au départ ou sans explication ; maintenant { $now }.
   }
 why-not-what = Dites quoi : `why not` et une réponse.
@@ -952,9 +953,9 @@ studio-then = revoir
 studio-turn = doit répondre
 studio-type = ou tapez
 studio-undo = Annuler
-studio-undo-handed = Impossible d’annuler : depuis, la question est passée à quelqu’un d’autre.
+studio-undo-handed = Impossible d’annuler : depuis, une question a été posée à quelqu’un d’autre.
 studio-undo-here = Annuler jusqu’ici
-studio-unknown = L’image n’a pas de telle partie.
+studio-unknown = L’image ne contient pas cette partie.
 studio-waiting = C’est à { $seat } de répondre.
 studio-watching = Vous observez.
 studio-you = vous

@@ -169,7 +169,7 @@ sheet-first = 起始或未列出
 sheet-sum = 合计
 sheet-card = { $deck }【{ $face }】
 sheet-none = 到目前为止没有累计任何得分。
-sheet-worked-out = 本游戏的得分由桌面局面算出，不会在进行中累计。
+sheet-worked-out = 本游戏的得分根据桌面局面算出，不会在进行中累计。
 sheet-no-score = 本游戏不以得分决定胜负。
 why-in = 来自{ $what }，{ $where }
 why-within = 来自{ $what }，{ $where }；属于{ $others }
@@ -182,8 +182,8 @@ why-sum = { $n ->
    *[other] { $what }：以上{ $n }项合计为{ $now }。
   }
 why-sum-rest = { $n ->
-    [0] { $what }：{ $now }，全部为起始所有或未列出。
-   *[other] { $what }：以上变化{ $told }，起始所有或未列出{ $rest }；现为{ $now }。
+    [0] { $what }：{ $now }，全部属于起始或未列出的部分。
+   *[other] { $what }：以上变化合计{ $told }，起始或未列出的部分{ $rest }；现为{ $now }。
   }
 why-not-what = 请说明是哪一个：`why not`加一个选项。
 why-not-offered = 现在可以选择“{ $typed }”。
@@ -805,7 +805,7 @@ studio-then = 回看
 studio-turn = 正在选择
 studio-type = 或输入
 studio-undo = 收回
-studio-undo-handed = 无法收回：之后已轮到他人选择。
+studio-undo-handed = 无法收回：在那之后已轮到他人选择。
 studio-undo-here = 收回到此处
 studio-unknown = 图中没有这一部分。
 studio-waiting = 轮到{ $seat }。

@@ -534,7 +534,7 @@ ask-renew_stall-t = Which section do you renew?
 ask-take_card = Which kind of card do you take?
 again-take_card = { $n ->
     [1] It is the last card.
-   *[other] You take { $n } cards, this one included.
+   *[other] { $n } cards are still to be taken, this one included.
   }
 ask-take_blessing-c = Which Blessing do you take?
 ask-take_technology-c = Which Technology do you take?
@@ -752,11 +752,11 @@ event-move-to-floor = { $seat } raises a Pillar on { $what } at { $target }
 event-move-to-temple = { "" }
 event-move-to-display-shared = Now in { $target }: { $what }
 now-rank = Turn order now: { $seats }
-order-order_seats = New order, nearest to balance first: { $each }
+order-order_seats = New turn order, nearest to balance first: { $each }
 order-order_seats-1 = { $n }
 order-order_seats-2 = Ankh { $n }
 order-order_seats-3 = place { $n } before
-order-compare_initiative = By initiative: { $each }
+order-compare_initiative = Turn order by initiative: { $each }
 order-compare_initiative-1 = { $n }
 order-compare_initiative-2 = highest card { $n }
 from-score = Scorings

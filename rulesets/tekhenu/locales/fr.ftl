@@ -793,7 +793,7 @@ ask-renew_stall-t = De quelle section remplacez-vous les cartes ?
 ask-take_card = Quel type de carte prenez-vous ?
 again-take_card = { $n ->
     [1] C’est la dernière carte.
-   *[other] Vous prenez { $n } cartes, celle-ci comprise.
+   *[other] Il reste { $n } cartes à prendre, celle-ci comprise.
   }
 ask-take_blessing-c = Quelle Bénédiction prenez-vous ?
 ask-take_technology-c = Quelle Technologie prenez-vous ?
@@ -1005,11 +1005,11 @@ event-move-to-floor = { $seat } érige une Colonne sur { $what } : { $target }
 event-move-to-temple = { "" }
 event-move-to-display-shared = Désormais parmi les { $target } : { $what }
 now-rank = Ordre du tour désormais : { $seats }
-order-order_seats = Nouvel ordre, du mieux équilibré au moins bien : { $each }
+order-order_seats = Nouvel ordre du tour, le plus proche de l’équilibre en premier : { $each }
 order-order_seats-1 = { $n }
 order-order_seats-2 = Ankh { $n }
-order-order_seats-3 = rang { $n } auparavant
-order-compare_initiative = Selon l’initiative : { $each }
+order-order_seats-3 = place { $n } auparavant
+order-compare_initiative = Ordre du tour selon l’initiative : { $each }
 order-compare_initiative-1 = { $n }
 order-compare_initiative-2 = carte la plus haute { $n }
 from-score = Décomptes

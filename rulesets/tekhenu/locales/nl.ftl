@@ -763,7 +763,7 @@ ask-renew_stall-t = Welk vak vernieuw je?
 ask-take_card = Wat voor kaart neem je?
 again-take_card = { $n ->
     [1] Dit is de laatste kaart.
-   *[other] Je neemt { $n } kaarten, deze meegeteld.
+   *[other] Je neemt nog { $n } kaarten, deze meegerekend.
   }
 ask-take_blessing-c = Welke zegening neem je?
 ask-take_technology-c = Welke technologie neem je?
@@ -991,11 +991,11 @@ event-move-to-floor = { $seat } plaatst een zuil op { $what }, { $target }
 event-move-to-temple = { "" }
 event-move-to-display-shared = Nu in { $target }: { $what }
 now-rank = Beurtvolgorde nu: { $seats }
-order-order_seats = Nieuwe volgorde, dichtst bij evenwicht eerst: { $each }
+order-order_seats = Nieuwe beurtvolgorde, het dichtst bij evenwicht eerst: { $each }
 order-order_seats-1 = { $n }
 order-order_seats-2 = Ankh { $n }
-order-order_seats-3 = plaats { $n } hiervoor
-order-compare_initiative = Op initiatief: { $each }
+order-order_seats-3 = voorheen plaats { $n }
+order-compare_initiative = Beurtvolgorde naar initiatief: { $each }
 order-compare_initiative-1 = { $n }
 order-compare_initiative-2 = hoogste kaart { $n }
 from-score = puntentellingen

@@ -506,7 +506,7 @@ ask-renew_stall-t = 更换哪个分区？
 ask-take_card = 拿取哪类牌？
 again-take_card = { $n ->
     [1] 这是最后一张。
-   *[other] 连同这张，共拿{ $n }张牌。
+   *[other] 还要拿取{ $n }张牌（含此张）。
   }
 ask-take_blessing-c = 拿取哪张祝福牌？
 ask-take_technology-c = 拿取哪张科技牌？
@@ -728,9 +728,9 @@ order-order_seats = 新顺位，最接近平衡者在前：{ $each }
 order-order_seats-1 = { $n }
 order-order_seats-2 = 安卡{ $n }
 order-order_seats-3 = 原顺位{ $n }
-order-compare_initiative = 按先手值：{ $each }
+order-compare_initiative = 按先手值排定的顺位：{ $each }
 order-compare_initiative-1 = { $n }
-order-compare_initiative-2 = 最高单张{ $n }
+order-compare_initiative-2 = 单张最高{ $n }
 from-score = 计分
 from-judge = 审判时的失衡
 from-finish = 终局时的顺位
