@@ -1,5 +1,5 @@
 """A question of a waiting game → what the ruleset's words tell beneath it: what it costs at least, how often it
-is still asked, which pieces it is about.
+is still asked, which pieces it is about, and which card.
 
 Never: tells what who is asked could not work out, or what the ruleset has no words for.
 """
@@ -168,8 +168,21 @@ def _led(state: State, decision: Decision) -> tuple[UnderWay, ...]:
 def pieces(words: Words, state: State, decision: Decision) -> tuple[str, ...]:
     """Pieces the rules hold by a name while they ask, as far as they are seen and have words in this question.
 
-    Before them stands what the whole table remembers, where that has words in it.
+    Before them stands what the whole table remembers, where that has words in it, behind them the card at work.
     """
     said = (words.about_piece(decision.procedure, kind, name) for kind, name in state.held_pieces())
     values = words.remembered(state.observe(decision.seat).table)
-    return tuple(filter(None, (words.about_question(decision.procedure, values), *said)))
+    card = _at_work(words, state, decision)
+    return tuple(filter(None, (words.about_question(decision.procedure, values), *said, card)))
+
+
+def _at_work(words: Words, state: State, decision: Decision) -> str:
+    """The card whose effect has led to what asks, as what the question is about; "" if it has no words as that.
+
+    What a card asks by itself tells what it does.
+    """
+    if "." in decision.procedure:
+        return ""
+    behind = (one.procedure.partition(" ")[0] for one in state.under_way(decision.seat))
+    deck, _, card = next((name for name in behind if "." in name), "").partition(".")
+    return words.about(deck, card) if deck and words.messages.has(f"about-{deck}") else ""

@@ -1,4 +1,6 @@
-"""What players of whole games still wondered at: whether a score is final, a whole price, an order of seats, sums."""
+"""What players of whole games still wondered at: whether a score is final, a whole price, an order of seats, sums, what
+is paid in place of what, and which card has led to a question.
+"""
 
 from __future__ import annotations
 
@@ -13,7 +15,7 @@ from rulekit.board.lines import plain
 from rulekit.game.decisions.decision import Decision
 from rulekit.game.events import ORDER, Event
 from rulekit.game.state import State
-from rulekit.play.beneath import beneath, unfinished
+from rulekit.play.beneath import beneath, pieces, unfinished
 from rulekit.play.recap import MOST_NUMBERS, Recap, Said
 from rulekit.play.standing import Standing
 from rulekit.play.telling import Teller
@@ -202,3 +204,56 @@ def test_who_takes_cards_one_after_the_other_hears_how_many(locale: str) -> None
         state.apply(state.decision.moves[0].number)
     taken = [e for e in state.feed(decision.seat)[had:] if e.verb == "move" and e.target.startswith(decision.seat)]
     assert len(taken) > 1 and str(len(taken)) in said
+
+
+def paid(locale: str, bill: str, **red: int) -> list[str]:
+    """What Red hears of a bill that asks nothing."""
+    game = loaded("tekhenu", 2)[0].game(2, begin=f"perform pay_bill with {bill}")
+    return spoken(locale).told(game.position({"red": red}).feed("red"))
+
+
+@pytest.mark.parametrize(
+    ("locale", "one", "two"),
+    [
+        ("en", "Red pays 1 Gold in place of a good", "Red pays 2 Gold in place of 2 goods"),
+        ("fr", "Rouge paie 1 Or à la place d’une Ressource", "Rouge paie 2 Or à la place de 2 Ressources"),
+        ("nl", "Rood betaalt 1 goud in plaats van een grondstof", "Rood betaalt 2 goud in plaats van 2 grondstoffen"),
+        ("zh", "红方支付1枚黄金代替资源", "红方支付2枚黄金代替资源"),
+    ],
+)
+def test_gold_that_stands_for_a_good_is_said_to(locale: str, one: str, two: str) -> None:
+    assert paid(locale, "g = 3", granite=2, limestone=0, gold=1)[1:] == [one]
+    assert paid(locale, "b = 1, g = 2, h = 1", granite=1, bread=0, gold=2, scribe=1)[-1] == two
+    priced, of_both = paid(locale, "o = 1", gold=1), paid(locale, "o = 1, g = 1", granite=0, gold=2)
+    assert len(priced) == 1 and one.startswith(priced[0]) and of_both == [*priced, one]
+
+
+# ---- what a card has led to ----
+
+
+def blessed(*answers: str) -> tuple[State, Decision]:
+    """Red holds a Blessing for a god beside that of the die, and has answered."""
+    game = loaded("tekhenu", 2)[0].game(2, begin="perform use_die")
+    given = {"blessings": ["b17"], "scribe": 3, "papyrus": 2, "granite": 9, "limestone": 9}
+    state = game.position({"dial": {"hathor.3": ["yellow"]}, "display": {"middle": "p10"}, "red": given})
+    for answer in answers:
+        state.apply(answer)
+    assert state.decision is not None
+    return state, state.decision
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_a_question_that_a_card_has_led_to_names_the_card(locale: str) -> None:
+    said, played = spoken(locale).words, ("yellow", "3", "use")
+    for answers, asks in (((), "visit_neighbour"), (("ra",), "raise_pillar")):
+        state, decision = blessed(*played, *answers)
+        assert decision.procedure.partition(" ")[0] == asks
+        assert said.piece("blessing", "b17") in pieces(said, state, decision)[-1]
+    state, decision = blessed(*played, "bastet")
+    assert decision.procedure.partition(" ")[0] == "main_action", "what the card does is over"
+    assert said.piece("blessing", "b17") not in " ".join(pieces(said, state, decision))
+
+
+def test_what_a_card_itself_asks_is_not_said_to_be_about_it() -> None:
+    state, decision = blessed("yellow", "3")
+    assert decision.procedure.startswith("blessing.b17") and not pieces(spoken("en").words, state, decision)

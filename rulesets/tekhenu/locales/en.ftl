@@ -713,6 +713,10 @@ about-part-pillar_tile = the Pillar tile “{ $what }”
 about-stone_for_stone-pillar_tile = the Pillar tile “{ $what }”
 about-swap-pillar_tile = the Pillar tile “{ $what }”
 about-part-n = Bread for your buildings
+about-blessing = the Blessing “{ $what }”
+about-technology = the Technology “{ $what }”
+about-decree = the Decree “{ $what }”
+about-pillar_tile = the Pillar tile “{ $what }”
 about-die = the { $what } die
 about-spend_scribes = { $origin }, value { $pips }
 about-main_action = { $origin }, counts as { $worth }
@@ -739,6 +743,10 @@ event-move-to-decrees = { $seat } takes { $what }
 event-move-to-scored = { $seat } scores { $what }
 # Within an action that takes them: what is paid, and what is laid on the scale.
 event-lose-in-pay_bill = { $seat } pays { $what }
+event-lose-in-stand_in = { $n ->
+    [one] { $seat } pays { $what } in place of a good
+   *[other] { $seat } pays { $what } in place of { $n } goods
+  }
 event-lose-in-pay_good = { $seat } pays { $what }
 event-lose-in-visit_opposite = { $seat } pays { $what }
 event-lose-in-add_faith = { $seat } puts { $what } on the scale
@@ -1242,8 +1250,8 @@ rules-finish =
 rules-pay_bill =
     Gold may be paid instead of any Papyrus, Bread, Limestone or Granite, one for one. Technologies may allow more.
     .title = Paying
-    .tells = pay_due part stone_for_stone swap
-    .shape = 65e61dae
+    .tells = pay_due part stand_in stone_for_stone swap
+    .shape = 917dc4a3
     .figures = 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 1 0 0 0 0 1 0 0 0
 rules-produce =
     You gain as much of the good as the value says, but no more than your production of it. What goes beyond is excess goods: they lie on the right pan until the next Judgement.

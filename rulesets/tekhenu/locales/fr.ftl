@@ -969,6 +969,10 @@ about-part-pillar_tile = la tuile Colonne « { $what } »
 about-stone_for_stone-pillar_tile = la tuile Colonne « { $what } »
 about-swap-pillar_tile = la tuile Colonne « { $what } »
 about-part-n = le Pain pour vos Bâtiments
+about-blessing = la Bénédiction « { $what } »
+about-technology = la Technologie « { $what } »
+about-decree = le Décret « { $what } »
+about-pillar_tile = la tuile Colonne « { $what } »
 about-die = le dé { $what }
 about-spend_scribes = { $origin }, valeur { $pips }
 about-main_action = { $origin }, compte pour { $worth }
@@ -992,6 +996,10 @@ event-move-to-decrees = { $seat } prend : { $what }
 event-move-to-scored = { $seat } décompte : { $what }
 # Au cours d’une action qui les prend : ce qu’on paie, et ce qu’on pose sur la balance.
 event-lose-in-pay_bill = { $seat } paie { $what }
+event-lose-in-stand_in = { $n ->
+    [one] { $seat } paie { $what } à la place d’une Ressource
+   *[other] { $seat } paie { $what } à la place de { $n } Ressources
+  }
 event-lose-in-pay_good = { $seat } paie { $what }
 event-lose-in-visit_opposite = { $seat } paie { $what }
 event-lose-in-add_faith = { $seat } pose { $what } sur sa balance
@@ -1669,8 +1677,8 @@ rules-finish =
 rules-pay_bill =
     L’Or peut remplacer n’importe quel Papyrus, Pain, Calcaire ou Granite, à raison d’un pour un. Certaines Technologies permettent d’autres échanges.
     .title = Payer
-    .tells = pay_due part stone_for_stone swap
-    .shape = 65e61dae
+    .tells = pay_due part stand_in stone_for_stone swap
+    .shape = 917dc4a3
     .figures = 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 1 0 0 0 0 1 0 0 0
 rules-produce =
     Vous gagnez autant d’unités de la Ressource que l’indique la valeur, sans dépasser votre Production de cette Ressource. Le reste est en excédent : il pèse sur votre plateau droit jusqu’au prochain Jugement.

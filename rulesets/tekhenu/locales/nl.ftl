@@ -945,6 +945,10 @@ about-part-pillar_tile = de zuiltegel ‘{ $what }’
 about-stone_for_stone-pillar_tile = de zuiltegel ‘{ $what }’
 about-swap-pillar_tile = de zuiltegel ‘{ $what }’
 about-part-n = brood voor je gebouwen
+about-blessing = de zegening ‘{ $what }’
+about-technology = de technologie ‘{ $what }’
+about-decree = het decreet ‘{ $what }’
+about-pillar_tile = de zuiltegel ‘{ $what }’
 about-spend_scribes = { $origin }, waarde { $pips }
 about-main_action = { $origin }, telt als { $worth }
 about-raise_statue = waarde { $strength }
@@ -978,6 +982,10 @@ event-move-to-decrees = { $seat } neemt { $what }
 event-move-to-scored = { $seat } telt de punten van { $what }
 # Binnen een actie die het neemt: wat betaald wordt, en wat op de weegschaal komt.
 event-lose-in-pay_bill = { $seat } betaalt { $what }
+event-lose-in-stand_in = { $n ->
+    [one] { $seat } betaalt { $what } in plaats van een grondstof
+   *[other] { $seat } betaalt { $what } in plaats van { $n } grondstoffen
+  }
 event-lose-in-pay_good = { $seat } betaalt { $what }
 event-lose-in-visit_opposite = { $seat } betaalt { $what }
 event-lose-in-add_faith = { $seat } legt { $what } op de weegschaal
@@ -1745,8 +1753,8 @@ rules-finish =
 rules-pay_bill =
     Goud mag in plaats van papyrus, brood, kalksteen of graniet worden betaald, in de verhouding één op één. Sommige technologieën laten meer toe.
     .title = Betalen
-    .tells = pay_due part stone_for_stone swap
-    .shape = 65e61dae
+    .tells = pay_due part stand_in stone_for_stone swap
+    .shape = 917dc4a3
     .figures = 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 1 0 0 0 0 1 0 0 0
 rules-produce =
     Je krijgt zoveel van de grondstof als de waarde aangeeft, maar niet meer dan je productie ervan. De rest is overschot: die overtollige grondstoffen wegen op de rechterschaal tot het volgende Oordeel.

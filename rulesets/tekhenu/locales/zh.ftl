@@ -664,6 +664,10 @@ about-part-pillar_tile = 石柱板块【{ $what }】
 about-stone_for_stone-pillar_tile = 石柱板块【{ $what }】
 about-swap-pillar_tile = 石柱板块【{ $what }】
 about-part-n = 为你的建筑支付的面包
+about-blessing = 祝福牌【{ $what }】
+about-technology = 科技牌【{ $what }】
+about-decree = 法令牌【{ $what }】
+about-pillar_tile = 石柱板块【{ $what }】
 about-die = { $what }
 about-spend_scribes = { $origin }，点数{ $pips }
 about-main_action = { $origin }，骰值视为{ $worth }
@@ -711,6 +715,7 @@ event-move-to-decrees = { $n ->
 event-move-to-scored = { $seat }为{ $what }计分
 # 行动过程中失去的：支付的，以及放上天平的。
 event-lose-in-pay_bill = { $seat }支付{ $what }
+event-lose-in-stand_in = { $seat }支付{ $what }代替资源
 event-lose-in-pay_good = { $seat }支付{ $what }
 event-lose-in-visit_opposite = { $seat }支付{ $what }
 event-lose-in-add_faith = { $seat }在天平上加{ $what }
@@ -1098,8 +1103,8 @@ rules-finish =
 rules-pay_bill =
     黄金可以一比一代替莎草纸、面包、石灰石或花岗岩支付。某些科技牌允许更多替代方式。
     .title = 支付
-    .tells = pay_due part stone_for_stone swap
-    .shape = 65e61dae
+    .tells = pay_due part stand_in stone_for_stone swap
+    .shape = 917dc4a3
     .figures = 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 1 0 0 0 0 1 0 0 0
 rules-produce =
     按骰值获得相应数量的该资源，但不超过你的该项产量。超出部分为过剩资源：放在右盘上，直到下一次审判。
