@@ -218,7 +218,7 @@ def paid(locale: str, bill: str, **red: int) -> list[str]:
         ("en", "Red pays 1 Gold in place of a good", "Red pays 2 Gold in place of 2 goods"),
         ("fr", "Rouge paie 1 Or à la place d’une Ressource", "Rouge paie 2 Or à la place de 2 Ressources"),
         ("nl", "Rood betaalt 1 goud in plaats van een grondstof", "Rood betaalt 2 goud in plaats van 2 grondstoffen"),
-        ("zh", "红方支付1枚黄金代替资源", "红方支付2枚黄金代替资源"),
+        ("zh", "红方支付1枚黄金代替1个资源", "红方支付2枚黄金代替2个资源"),
     ],
 )
 def test_gold_that_stands_for_a_good_is_said_to(locale: str, one: str, two: str) -> None:

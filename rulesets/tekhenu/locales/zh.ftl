@@ -715,7 +715,7 @@ event-move-to-decrees = { $n ->
 event-move-to-scored = { $seat }为{ $what }计分
 # 行动过程中失去的：支付的，以及放上天平的。
 event-lose-in-pay_bill = { $seat }支付{ $what }
-event-lose-in-stand_in = { $seat }支付{ $what }代替资源
+event-lose-in-stand_in = { $seat }支付{ $what }代替{ $n }个资源
 event-lose-in-pay_good = { $seat }支付{ $what }
 event-lose-in-visit_opposite = { $seat }支付{ $what }
 event-lose-in-add_faith = { $seat }在天平上加{ $what }
