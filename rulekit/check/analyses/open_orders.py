@@ -11,6 +11,8 @@ from rulekit.check.tree.contract import Reads
 from rulekit.check.tree.walk import put_in, walk_expr
 
 DEEPEST = 4  # rulings asked inside each other
+OF_PIECES = (Reads.PIECES, Reads.PIECES_THERE, Reads.PLACE)
+OPEN = (Reads.NOTHING, Reads.COUNTER, Reads.ANY_COUNTER, Reads.VARIABLE)  # no counter is hidden, no plain variable
 
 
 def lies_open(checked: tree.CheckedRuleset, order: tree.Sort) -> bool:
@@ -42,9 +44,9 @@ def _one_is_open(checked: tree.CheckedRuleset, x: Expr, known: frozenset[Var], d
             return x.type.domain not in declared.decks and x.type.domain not in declared.pieces
         case tree.Ask():
             return depth < DEEPEST and _answer_is_open(checked, x, known, depth + 1)
-    if x.contract.reads in (Reads.PIECES, Reads.PIECES_THERE, Reads.PLACE):
+    if x.contract.reads in OF_PIECES:
         return all(region.seen_by == "everybody" for region in declared.regions.values())
-    return True
+    return x.contract.reads in OPEN
 
 
 def _answer_is_open(checked: tree.CheckedRuleset, x: tree.Ask, known: frozenset[Var], depth: int) -> bool:
