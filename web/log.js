@@ -7,13 +7,13 @@ import { ask, table } from "./table.js";
 
 /** @typedef {Record<string, any>} Data */
 
-const BY_HAND = 800; // milliseconds in which a list goes on scrolling that somebody has pushed
 const NEAR = 30; // pixels
 let follows = true;
-let pushed = -BY_HAND;
+let left = 0; // how far the list was scrolled when this page last changed it: any other place was gone to by hand
 
 /** Shows the lines as they are now. @param {(to: number) => void} walk */
 export function logged(walk) {
+  heed();
   const list = at("log"), known = [...list.children];
   const same = known.findIndex((item, n) => item.dataset.known !== named(table.log[n]));
   for (const item of same < 0 ? [] : known.slice(same)) item.remove();
@@ -47,8 +47,13 @@ function since() {
 /** Scrolls to what has happened since one's own last answer, or to the end. */
 function show() {
   const list = at("log");
-  if (!follows || table.past >= 0) return;
-  list.scrollTop = Math.min(wanted(), list.scrollHeight);
+  if (follows && table.past < 0) list.scrollTop = Math.min(wanted(), list.scrollHeight);
+  leave();
+}
+
+/** Remembers where the page leaves the list. */
+function leave() {
+  left = at("log").scrollTop;
 }
 
 /** How far the list is to be scrolled. */
@@ -66,19 +71,16 @@ export function follow() {
 /** Listens to whether somebody scrolls away. */
 export function listen() {
   const list = at("log");
-  const hand = () => { pushed = performance.now(); };
-  for (const name of ["wheel", "touchmove", "pointerdown"]) list.addEventListener(name, hand, { passive: true });
-  list.addEventListener("pointermove", (/** @type {PointerEvent} */ event) => { if (event.buttons) hand(); });
-  list.addEventListener("keydown", (/** @type {KeyboardEvent} */ event) => {
-    if (/^(Arrow|Page|Home|End)/.test(event.key)) hand();
-  });
-  list.addEventListener("scroll", () => {
-    if (performance.now() - pushed > BY_HAND) return;
-    pushed = performance.now();
-    const most = list.scrollHeight - list.clientHeight;
-    follows = list.scrollTop >= Math.min(wanted(), most) - NEAR;
-  });
+  list.addEventListener("scroll", heed);
   new ResizeObserver(show).observe(list);
+}
+
+/** Sees whether somebody has scrolled: away, or back to what the game does. */
+function heed() {
+  const list = at("log");
+  if (Math.abs(list.scrollTop - left) < 1) return;
+  leave();
+  follows = left >= Math.min(wanted(), list.scrollHeight - list.clientHeight) - NEAR;
 }
 
 /** Marks where the table that is looked at stands in the log; -1 is now. @param {number} past */
@@ -91,8 +93,9 @@ export function marked(past) {
     each.classList.toggle("then", past >= 0 && is === past - 1);
     if (past >= 0 && is < past) last = each;
   }
-  if (last) at("log").scrollTop = last.offsetTop - at("log").clientHeight / 2;
-  else show();
+  if (!last) return show();
+  at("log").scrollTop = last.offsetTop - at("log").clientHeight / 2;
+  leave();
 }
 
 /** @param {Data} each @param {Data | undefined} before @param {(to: number) => void} walk */
@@ -113,6 +116,7 @@ function sentence(each, before, walk) {
 function close(item, press) {
   press.setAttribute("aria-expanded", "false");
   item.querySelector("div")?.remove();
+  leave();
 }
 
 /** @param {HTMLElement} item @param {HTMLButtonElement} press @param {Data} each @param {(to: number) => void} walk */
@@ -128,4 +132,5 @@ async function open(item, press, each, walk) {
   parts.push(doing);
   if (found.rules) parts.push(make("details", {}, make("summary", {}, table.words["in-rules"]), make("pre", {}, found.rules.join("\n"))));
   item.append(make("div", {}, ...parts));
+  leave();
 }

@@ -23,6 +23,21 @@ SINCE = """() => {
   const last = list.lastElementChild.getBoundingClientRect(), is = Math.abs(first.top - box.top) < 4;
   return is || (first.top >= box.top && last.bottom <= box.bottom + 4);
 }"""
+GROWS = """() => {
+  const list = document.querySelector("#log");
+  new MutationObserver(() => {
+    list.dispatchEvent(new PointerEvent("pointerdown"));
+    const item = list.lastElementChild, more = document.createElement("div");
+    if (item.querySelector(".more")) return;
+    more.className = "more";
+    more.style.height = "90px";
+    item.append(more);
+  }).observe(list, { childList: true });
+}"""
+END = """() => {
+  const list = document.querySelector("#log");
+  return list.scrollTop + list.clientHeight > list.scrollHeight - 4;
+}"""
 
 
 def asked(page: Page) -> bool:
@@ -67,8 +82,23 @@ def test_the_log_shows_what_has_happened_since_the_last_answer(
     assert page.locator("#log").evaluate("each => each.scrollTop") < 5, "whoever reads what was is not pulled away"
     page.locator("#log").hover()
     page.mouse.wheel(0, 50000)
-    time.sleep(0.3)
+    page.wait_for_function(END)
     answered(page)
+    assert asked(page)
+    page.wait_for_function(SINCE)
+
+
+def test_a_line_that_opens_just_after_the_log_moved_is_not_taken_for_a_hand_that_scrolls(
+    opens: Callable[..., Page], table: Callable[..., browsing.Studio]
+) -> None:
+    page = opens(table("aton", "--seed", "16").first, viewport={"width": 1280, "height": 620})
+    for _ in range(4):
+        assert asked(page)
+        answered(page)
+    page.evaluate(GROWS)
+    for _ in range(8):
+        assert asked(page)
+        answered(page)
     assert asked(page)
     page.wait_for_function(SINCE)
 
