@@ -148,7 +148,7 @@ def sentence(sight: Sight, panel: Panel) -> str:
     """A sentence of the ruleset's words; what is remembered for all stands ready for it, `none` where it is nothing,
     and so does every table of a single number.
     """
-    values = {**sight.drawing.numbers, **sight.words.remembered(sight.table)}
+    values = {**sight.drawing.numbers, **sight.spoken()}
     return sight.words.say(f"layout-{panel.names[0]}", panel.names[0], **values)
 
 

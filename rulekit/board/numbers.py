@@ -48,7 +48,7 @@ def _table(sight: Sight, names: Sequence[str], seats: Sequence[str], broken: boo
     heads = [[""] * (high - len(head)) + head for head in heads]
     rows: list[Sequence[Line]] = [[(), *(line((head[at], "dim")) for head in heads)] for at in range(high)]
     for seat in seats:
-        mine = seat == sight.asked
+        mine = sight.is_asked(seat)
         who: Line = ((f"{ASKED} " if mine else "  ", "bold"), *_with_sign(sight, seat))
         rows.append([who, *(line(figure(sight, name, seat)) for name in names)])
     return table(rows, [False, *[True] * len(names)])

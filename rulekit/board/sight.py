@@ -15,6 +15,7 @@ from functools import cached_property
 from typing import NamedTuple
 
 from rulekit.board.lines import Line, Run, wide
+from rulekit.board.memory import Memory, noted
 from rulekit.program.drawing import Drawing, Mark
 from rulekit.program.program import Domain, Program, Region, Variable
 from rulekit.ruleset.colours import OF_SEATS
@@ -54,7 +55,7 @@ class Sight:
     offers: Mapping[tuple[str, str], str] = field(default_factory=dict)
     choices: Mapping[str, str] = field(default_factory=dict)
     shown_offers: set[str] = field(default_factory=set)  # regions whose labels have been drawn
-    drawn: dict[object, object] = field(default_factory=dict)  # what has been drawn of it already, for whoever draws
+    memory: Memory = field(default_factory=Memory)  # what has been drawn before, for whoever draws
 
     # ---- whose ----
 
@@ -73,13 +74,36 @@ class Sight:
 
     def own(self, seat: str) -> Mapping[str, object]:
         """What stands under a seat."""
-        found = self.table.get(seat, {})
-        return found if isinstance(found, Mapping) else {}
+        return self._owned.get(seat, {})
 
+    @cached_property
+    def _owned(self) -> dict[str, Mapping[str, object]]:
+        """What stands under each seat."""
+        every = ((seat, self.table.get(seat)) for seat in self.program.seats)
+        return {seat: found for seat, found in every if isinstance(found, Mapping)}
+
+    @noted
     def under(self, name: str, seat: str) -> object:
         """A counter, value, zone or region: of a seat, or everybody's."""
         return self.own(seat).get(name) if seat else self.table.get(name)
 
+    @noted
+    def on(self, name: str, seat: str, space: str) -> object:
+        """What lies or is remembered on one space; an empty list for nothing."""
+        found = self.own(seat).get(name) if seat else self.table.get(name)
+        return found.get(space, []) if isinstance(found, Mapping) else []
+
+    @noted
+    def is_asked(self, seat: str) -> bool:
+        """Whether it is the seat that is asked."""
+        return seat == self.asked
+
+    @noted
+    def spoken(self) -> dict[str, str | int]:
+        """What is remembered for the whole table, ready for a sentence."""
+        return self.words.remembered(self.table)
+
+    @noted
     def per_player(self, name: str) -> bool:
         """Whether each seat has its own."""
         return any(name in self.own(seat) for seat in self.program.seats)
@@ -209,8 +233,7 @@ class Sight:
         """What a space remembers, by name: several for a set, none for none."""
         region = self.program.regions[domain.name]
         seat = self.program.seats[index // region.count] if region.per_player else ""
-        found = self.under(kept.name, seat)
-        value = found.get(domain.names[index]) if isinstance(found, Mapping) else None
+        value = self.on(kept.name, seat, domain.names[index])
         if isinstance(value, bool):
             return [str(int(value))]
         return [str(v) for v in value] if isinstance(value, list) else [] if value is None else [str(value)]
@@ -286,6 +309,7 @@ class Sight:
             if number < 0 or index // region.count == number:
                 yield index, domain.names[index]
 
+    @noted
     def offer(self, region: str, space: str, seat: str) -> str:
         """What is to be typed for a space; "" if it cannot be chosen."""
         return self.offers.get((region, f"{seat} {space}" if seat else space), "")

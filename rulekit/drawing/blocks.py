@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from rulekit.drawing.letters import lines, wide
-from rulekit.drawing.markup import NOTHING, Markup, element, joined, said
+from rulekit.drawing.markup import NOTHING, Markup, element, joined, moved, said
 
 SIZE = 13.0  # of letters, in pixels
 SMALL = 10.6  # of the smallest: read at the smallest size of a picture, too
@@ -34,7 +34,7 @@ def at(x: float, y: float, what: Drawn) -> Markup:
     """A picture at its place in another."""
     if not what.body or not (x or y):
         return what.body
-    return element("g", {"transform": f"translate({x:.1f} {y:.1f})"}, what.body)
+    return moved(x, y, what.body)
 
 
 def group(what: Drawn, attributes: dict[str, str], title: str = "") -> Drawn:

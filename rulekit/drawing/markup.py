@@ -26,6 +26,11 @@ def element(name: str, attributes: Mapping[str, str | float], *inner: Markup) ->
     return Markup(f"<{name}{told}>{body}</{name}>" if body else f"<{name}{told}/>")
 
 
+def moved(x: float, y: float, inner: Markup) -> Markup:
+    """An element at its place in another."""
+    return Markup(f'<g transform="translate({x:.1f} {y:.1f})">{inner}</g>')
+
+
 @lru_cache(maxsize=16384)  # the same words stand on every picture of a table
 def said(text: str) -> Markup:
     """A text, as it is read."""

@@ -44,11 +44,7 @@ def _plain(sight: Sight, name: str, seat: str) -> Drawn:
 
 def _with_icon(sight: Sight, name: str, seat: str) -> Drawn:
     """A number with its icon, above its name."""
-    key = ("figure", name, seat)
-    found = sight.drawn.get(key)
-    if not isinstance(found, Drawn):
-        found = sight.drawn[key] = _anew(sight, name, seat)
-    return found
+    return sight.memory.drawn(sight, ("figure", name, seat), lambda: _anew(sight, name, seat))
 
 
 def _anew(sight: Sight, name: str, seat: str) -> Drawn:
@@ -79,5 +75,5 @@ def _table(sight: Sight, names: Sequence[str], seats: Sequence[str]) -> Drawn:
     rows = [[text("", ""), *(things.named(sight, name, called(sight, name), 16) for name in names)]]
     for seat in seats:
         figures = [text(figure(sight, name, seat)[0], "bold") for name in names]
-        rows.append([things.seat(sight, seat, seat == sight.asked), *figures])
+        rows.append([things.seat(sight, seat, sight.is_asked(seat)), *figures])
     return tabled(rows, 12, [False, *[True] * len(names)], 4)

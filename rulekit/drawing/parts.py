@@ -23,7 +23,7 @@ FRAME = 7.0  # between a panel and its edge
 NARROW = 2.0  # the same above and below what is folded
 OWNED = ("others", "each player")  # of several seats: a part for each, where it can be folded
 FOLDED, OPEN = "▸", "▾"
-ENDLESS = 100_000.0
+ENDLESS, NARROWEST = 100_000.0, 1.0
 INNER = ("columns", "stack")
 
 Draws = Callable[[Sight, Panel, str, float], Drawn]
@@ -41,7 +41,6 @@ class Part:
     is_open: bool
     draws: Draws
     larger: float = 1.0  # how much boards are larger than they need be
-    known: list[tuple[float, Drawn]] = field(default_factory=list)  # bodies, by the room they were drawn for
     framed: dict[tuple[float, bool, float], Drawn] = field(default_factory=dict)  # whole, by what was asked for
 
     def at(self, room: float, is_alone: bool = True) -> Drawn:
@@ -56,7 +55,8 @@ class Part:
     def _inner(self, room: float, is_alone: bool) -> Drawn:
         """What stands in the frame."""
         if not self.is_open:
-            return self._line(room)
+            key = ("folded", self.panel, self.key, self.seat, room)
+            return self.sight.memory.drawn(self.sight, key, lambda: self._line(room))
         body = self._body(room, is_alone)
         if not body.height:
             return EMPTY
@@ -76,15 +76,17 @@ class Part:
         return self.panel.form == "grid"
 
     def _drawn(self, room: float) -> Drawn:
-        """The picture for so much room; one that was drawn for more and needs no more is the same."""
-        if not self.known:
-            self.known.append((ENDLESS, self.draws(self.sight, self.panel, self.seat, ENDLESS)))
-        for wide, drawn in self.known:
-            if drawn.width <= room <= wide or room <= wide < drawn.width or wide == room:
-                return drawn
-        found = self.draws(self.sight, self.panel, self.seat, room)
-        self.known.append((room, found))
-        return found
+        """The picture for so much room: that without an end of it if it has room, the narrowest if that has none."""
+        endless = self._anew(ENDLESS)
+        if endless.width <= room:
+            return endless
+        narrow = self._anew(NARROWEST)
+        return narrow if narrow.width > room else self._anew(room)
+
+    def _anew(self, room: float) -> Drawn:
+        """What the panel draws, if it has not drawn the same before."""
+        key = (self.panel, self.seat, room)
+        return self.sight.memory.drawn(self.sight, key, lambda: self.draws(self.sight, self.panel, self.seat, room))
 
     # ---- titles, and what is folded ----
 

@@ -46,10 +46,7 @@ def zone(sight: Sight, panel: Panel, name: str, seat: str, room: float) -> Drawn
 
 def _card(sight: Sight, panel: Panel, kind: str, face: str) -> Drawn:
     key = (kind, face, panel.shown, panel.edges)
-    found = sight.drawn.get(key)
-    if not isinstance(found, Drawn):
-        found = sight.drawn[key] = _card_anew(sight, panel, kind, face)
-    return found
+    return sight.memory.drawn(sight, key, lambda: _card_anew(sight, panel, kind, face))
 
 
 def _card_anew(sight: Sight, panel: Panel, kind: str, face: str) -> Drawn:

@@ -5,9 +5,9 @@ Never: draws a space the table does not have.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cached_property, partial
 
 from rulekit.board.lines import Line
 from rulekit.board.sight import FREE, Sight, Sign
@@ -36,12 +36,6 @@ class Spaces:
         return self.sight.program.domains[self.region.name]
 
     @cached_property
-    def there(self) -> Mapping[str, object]:
-        """What lies on each space."""
-        found = self.sight.under(self.region.name, self.seat)
-        return found if isinstance(found, Mapping) else {}
-
-    @cached_property
     def every(self) -> list[tuple[int, str]]:
         """The spaces with their numbers, in the order in which they are drawn."""
         found = list(self.sight.spaces(self.region, self.seat))
@@ -65,9 +59,7 @@ class Spaces:
 
     def faces(self, space: str) -> list[str | None]:
         """The pieces on a space."""
-        if space not in self.there:
-            return []
-        found = self.there[space]
+        found = self.sight.on(self.region.name, self.seat, space)
         return [f if isinstance(f, str) else None for f in found] if isinstance(found, list) else [
             found if isinstance(found, str) else None
         ]  # fmt: skip
@@ -136,10 +128,8 @@ class Spaces:
         """One space with what lies there; `named`: its name stands at its foot."""
         panel = self.panel
         key = (self.region.name, self.seat, index, named, room, least, panel.shown, panel.free, panel.edges)
-        found = self.sight.drawn.get(key)
-        if not isinstance(found, Drawn):
-            found = self.sight.drawn[key] = self._drawn(index, space, named, room, least or self.least)
-        return found
+        anew = partial(self._drawn, index, space, named, room, least or self.least)
+        return self.sight.memory.drawn(self.sight, key, anew)
 
     def _drawn(self, index: int, space: str, named: bool, room: float, least: float) -> Drawn:
         sight, kind, faces = self.sight, self.region.of, self.faces(space)
@@ -178,8 +168,6 @@ class Spaces:
     def each_lying(self, index: int, space: str) -> list[Drawn]:
         """The pieces on a space, each of which stands for it; what is to be typed, where none lies there."""
         label = self.sight.offer(self.region.name, space, self.seat)
-        if label:
-            self.sight.shown_offers.add(self.region.name)
         ground, where = self.letters(index), things.place(self.region.name, self.seat, space)
         drawn = [things.piece(self.sight, self.region.of, face, self.seat, ground) for face in self.faces(space)]
         if not drawn:

@@ -252,7 +252,6 @@ def space(sight: Sight, region: str, name: str, owner: str, inside: Drawn, least
     if sides:
         parts.append(edges(sight, sides, width, height))
     if label:
-        sight.shown_offers.add(region)
         parts.append(_tag(label))
     where = place(region, owner, name)
     style = "place offered" if label else "place"
@@ -268,7 +267,6 @@ def taken(sight: Sight, region: str, name: str, owner: str, card: Drawn) -> Draw
     told = {"class": "place offered" if label else "place", "data-place": place(region, owner, name)}
     if not label:
         return group(card, told)
-    sight.shown_offers.add(region)
     ring = element("rect", {"x": 0, "y": 0, "width": card.width, "height": card.height, "rx": 7, "class": "halo"})
     return group(Drawn(card.width, card.height, joined([card.body, ring, at(-3, -4, _tag(label))])), told)
 

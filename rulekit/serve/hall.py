@@ -11,6 +11,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import partial
 
+from rulekit.board.memory import Memory
 from rulekit.game.faults import GameError, GameFault
 from rulekit.game.game import Game
 from rulekit.game.ledger import plain_score
@@ -64,6 +65,7 @@ class Desk:
     known_words: dict[str, Words] = field(default_factory=dict)
     texts: Mapping[str, str] = field(default_factory=dict)  # of its files, by their names in the ruleset's own folder
     books: dict[str, Sequence[Part]] = field(default_factory=dict)  # rulebooks, by language
+    memories: dict[tuple[str, str], Memory] = field(default_factory=dict)  # what was drawn, by seat and language
     leaving: set[asyncio.Task[None]] = field(default_factory=set)
 
     def viewer(self, seat: str, locale: str) -> Viewer | None:
@@ -74,8 +76,9 @@ class Desk:
         words = self.words(locale)
         title = words.say("title", rules.title)
         score = plain_score(self.table.game.program)
+        memory = self.memories.setdefault((seat, locale), Memory())
         return Viewer(self.table, seat, words, rules.facts.drawing, self.texts, title, score, locale,
-                      tuple(self.languages), partial(self._book, locale, words))  # fmt: skip
+                      tuple(self.languages), partial(self._book, locale, words), memory=memory)  # fmt: skip
 
     def _book(self, locale: str, words: Words) -> Sequence[Part]:
         """The rulebook, written when it is first asked for; nothing if the files have changed since."""

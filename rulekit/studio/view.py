@@ -7,10 +7,11 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from html import unescape
 
 from rulekit.board.board import merged
+from rulekit.board.memory import Memory
 from rulekit.board.sight import Sight
 from rulekit.drawing.blocks import Drawn
 from rulekit.drawing.table import fragment, picture
@@ -68,6 +69,7 @@ class Viewer:
     room: float = 1264
     high: float = 0  # how high a picture may be; 0: as high as it is
     unfolded: frozenset[str] = frozenset()
+    memory: Memory = field(default_factory=Memory)  # of pictures of this table, for the seat in the language
 
     @property
     def teller(self) -> Teller:
@@ -252,6 +254,6 @@ class Viewer:
         program, decision = self.table.game.program, asked.decision if asked is not None else None
         moves = decision.moves if decision is not None and decision.domain in program.kinds else ()
         choices = {move.name: move.place for move in moves}
-        sight = Sight(program, self.words, self.drawing, seen, self.seat, who, offers, choices)
+        sight = Sight(program, self.words, self.drawing, seen, self.seat, who, offers, choices, memory=self.memory)
         whole: Drawn = picture(sight, self.room, self.high, self.unfolded)
         return fragment(whole)
