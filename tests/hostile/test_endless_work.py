@@ -10,6 +10,7 @@ from functools import cache
 from pathlib import Path
 
 import pytest
+from conftest import Amount
 from hostile.harm import run
 
 import rulekit
@@ -161,8 +162,8 @@ def test_an_action_that_takes_too_long_to_be_tried_names_its_lines(folder: Path,
     ],
     ids=" ".join,
 )
-def test_endless_work_is_stopped_by_ctrl_c(folder: Path, words: tuple[str, ...]) -> None:
-    seconds, code, said = interrupted(folder, *words, after=5)
+def test_endless_work_is_stopped_by_ctrl_c(folder: Path, words: tuple[str, ...], amount: Amount) -> None:
+    seconds, code, said = interrupted(folder, *words, after=amount(3, 5))
     assert code in (0, 1, 130), said
     assert "Traceback" not in said and "internal-fault" not in said, said
     assert seconds < SLACK

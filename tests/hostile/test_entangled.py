@@ -19,7 +19,6 @@ CARDS = (
     "b: {copies: 9, worth: 2}}}}\nzones: {hand: {of: card, per: player, seen_by: owner}}\n"
 )
 
-pytestmark = pytest.mark.slow
 
 
 def game(each: str, more: str = "", coins: int = 0, actions: str = "") -> str:

@@ -23,7 +23,6 @@ HEAD = "ruleset: g\nversion: 1.0.0\nlanguage: 1\nplayers: 2\nstart: game\n"
 GAME = "phases:\n  game:\n    steps:\n      - end game because over\n"
 PATIENCE, SECONDS, MEBIBYTES = 120, 20, 1500  # addresses, of which a third is never used
 
-pytestmark = pytest.mark.slow
 
 
 def words(n: int) -> list[str]:

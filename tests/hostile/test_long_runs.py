@@ -20,8 +20,6 @@ PLACES = {
     "a text that is formatted": ("fmt", {"g.yaml": HEAD + "title: aRUN b  # xRUN y\n" + GAME}),
 }
 
-pytestmark = pytest.mark.slow
-
 
 @pytest.mark.parametrize("place", PLACES)
 @pytest.mark.parametrize("run", RUNS)

@@ -28,7 +28,6 @@ def some(text: str, n: int) -> list[tuple[object, object, str]]:
     return [(path, odd, yaml.safe_dump(whole, sort_keys=False)) for path, odd, whole in chosen]
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize("name", SINGLE)
 def test_an_odd_value_anywhere_in_a_ruleset(name: str, tmp_path: Path, amount: Amount) -> None:
     path = tmp_path / "g.yaml"

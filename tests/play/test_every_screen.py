@@ -54,7 +54,6 @@ def lacking(asked: Asked, screen: list[str]) -> list[str]:
     return [choice.label for choice in asked.choices if choice.label not in words]
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize(("columns", "rows"), SIZES)
 @pytest.mark.parametrize("name", TABLES)
 def test_the_question_and_all_that_may_be_answered_are_on_the_screen(
