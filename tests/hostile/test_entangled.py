@@ -20,7 +20,6 @@ CARDS = (
 )
 
 
-
 def game(each: str, more: str = "", coins: int = 0, actions: str = "") -> str:
     """A game in which each player does something, with phases behind it, and actions."""
     counters = "".join(f", {name}: {{}}" for name in NAMES[:coins])

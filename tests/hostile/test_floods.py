@@ -24,7 +24,6 @@ GAME = "phases:\n  game:\n    steps:\n      - end game because over\n"
 PATIENCE, SECONDS, MEBIBYTES = 120, 20, 1500  # addresses, of which a third is never used
 
 
-
 def words(n: int) -> list[str]:
     """Names that are like no other, from a seed."""
     r = random.Random(n)
