@@ -146,13 +146,12 @@ function place(drawn) {
   waits();
   const whole = new DOMParser().parseFromString(drawn, "image/svg+xml").documentElement;
   if (whole.namespaceURI !== SVG) return;
-  for (const each of whole.querySelectorAll("text")) each.after(" "); // words that stand apart are read apart
   const is = table.past < 0 ? `${table.view.changes}` : `then ${table.past}`, changed = is !== shown;
   shown = is; // in another language, or unfolded, nothing has moved
   const before = changed && moving && !document.hidden && at("picture").childElementCount ? things(at("picture")) : null;
   const had = at("picture").contains(document.activeElement);
   whole.setAttribute("aria-label", table.words.picture);
-  at("picture").replaceChildren(document.importNode(whole, true));
+  at("picture").replaceChildren(document.adoptNode(whole));
   if (table.past < 0) offers();
   showBusy();
   if (before && move(before, at("picture"))) glidesUntil = performance.now() + LASTS;

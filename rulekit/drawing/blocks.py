@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from rulekit.drawing.letters import lines, wide
-from rulekit.drawing.markup import NOTHING, Markup, element, joined, moved, said
+from rulekit.drawing.markup import NOTHING, Markup, apart, element, joined, moved, said
 
 SIZE = 13.0  # of letters, in pixels
 SMALL = 10.6  # of the smallest: read at the smallest size of a picture, too
@@ -60,7 +60,7 @@ def text(words: str, style: str = "", size: float = SIZE, room: float = 0) -> Dr
         for n, each in enumerate(every)
     ]
     width = max((wide(each, size, bold) for each in every), default=0)
-    return Drawn(width, size * LINE * len(every), joined(drawn))
+    return Drawn(width, size * LINE * len(every), apart(drawn))
 
 
 def centred(what: Drawn, width: float, height: float) -> Drawn:

@@ -26,6 +26,11 @@ def element(name: str, attributes: Mapping[str, str | float], *inner: Markup) ->
     return Markup(f"<{name}{told}>{body}</{name}>" if body else f"<{name}{told}/>")
 
 
+def apart(parts: Iterable[Markup]) -> Markup:
+    """Elements behind each other with a blank behind each: words that stand apart are read apart."""
+    return Markup("".join([f"{part} " for part in parts]))
+
+
 def moved(x: float, y: float, inner: Markup) -> Markup:
     """An element at its place in another."""
     return Markup(f'<g transform="translate({x:.1f} {y:.1f})">{inner}</g>')

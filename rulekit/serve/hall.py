@@ -191,12 +191,18 @@ class Connection:
             if self._rest():
                 return None
             before = self.desk.table.changes
-            found, seconds = await ANSWERING.do(self.line.heard, text)
+            found, seconds = await ANSWERING.do(self._answered, text)
             if self.desk.table.changes != before:
                 self.desk.tell()
             self.desk.goes_on()
             self.desk.has_used(self.line.viewer.seat, seconds)
         return found
+
+    def _answered(self, text: str) -> Said:
+        """What a message is answered with; whoever has changed the table sees at once what became of it."""
+        before = self.desk.table.changes
+        found = self.line.heard(text)
+        return found if self.desk.table.changes == before else [*found, *self.line.news()]
 
     async def rested(self) -> None:
         """Waits if its seat has used more than its share."""
