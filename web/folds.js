@@ -19,8 +19,13 @@ export function folds(picture, wanted) {
       const key = /** @type {KeyboardEvent} */ (event).key;
       if (key === "Enter" || key === " ") { event.preventDefault(); turn(); }
     });
-    if (part === last) /** @type {SVGElement} */ (each).focus({ preventScroll: true });
   }
+}
+
+/** What was folded or unfolded has the focus again. @param {Element} picture */
+export function refocus(picture) {
+  const found = last && picture.querySelector(`[data-fold="${CSS.escape(last)}"]`);
+  if (found) /** @type {SVGElement} */ (found).focus({ preventScroll: true });
   last = "";
 }
 

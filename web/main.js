@@ -4,11 +4,12 @@ import { listen as listenToAnswers, offers, question, tell, withdraw } from "./a
 import { listen as listenBeside, sheet, sitting } from "./asides.js";
 import { arrived, begins, ends, show as showBusy } from "./busy.js";
 import { at, make } from "./dom.js";
-import { folds, remember, unfolded } from "./folds.js";
+import { folds, refocus, remember, unfolded } from "./folds.js";
 import { keep, kept } from "./kept.js";
 import { Line } from "./line.js";
 import { follow, listen as listenToLog, logged, marked } from "./log.js";
 import { LASTS, move, stand, things } from "./motion.js";
+import { patched } from "./patching.js";
 import { ask, table } from "./table.js";
 
 /** @typedef {Record<string, any>} Data */
@@ -151,16 +152,20 @@ function place(drawn) {
   const before = changed && moving && !document.hidden && at("picture").childElementCount ? things(at("picture")) : null;
   const had = at("picture").contains(document.activeElement);
   whole.setAttribute("aria-label", table.words.picture);
-  at("picture").replaceChildren(document.adoptNode(whole));
-  if (table.past < 0) offers();
-  showBusy();
-  if (before && move(before, at("picture"))) glidesUntil = performance.now() + LASTS;
-  if (had) at("question").focus({ preventScroll: true });
-  folds(at("picture"), async (part, open) => {
+  folds(whole, async (part, open) => {
     remember(part, open);
     await ask({ do: "fold", part, open });
     if (table.past >= 0) walk(table.past);
   });
+  withdraw();
+  const old = at("picture").firstElementChild;
+  if (!old || !patched(old, whole)) at("picture").replaceChildren(document.adoptNode(whole));
+  at("picture").dataset.shown = is;
+  refocus(at("picture"));
+  if (table.past < 0) offers();
+  showBusy();
+  if (before && move(before, at("picture"))) glidesUntil = performance.now() + LASTS;
+  if (had) at("question").focus({ preventScroll: true });
 }
 
 // ---- looking back ----

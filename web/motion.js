@@ -48,6 +48,7 @@ export function move(before, picture) {
 export function stand(picture, those = [...picture.querySelectorAll(".moved")]) {
   for (const each of those) {
     for (const one of each.getAnimations()) if (!(one instanceof CSSAnimation)) one.finish();
+    each.classList.remove("moved");
   }
 }
 

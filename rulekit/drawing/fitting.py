@@ -9,8 +9,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from rulekit.drawing.blocks import Drawn, at, box, over
-from rulekit.drawing.markup import joined
+from rulekit.drawing.blocks import Drawn, at, box
+from rulekit.drawing.markup import element, joined
 from rulekit.drawing.packing import Placed, grown, height, packed
 from rulekit.drawing.parts import ENDLESS, Part
 
@@ -63,9 +63,6 @@ def mosaic(every: Sequence[Part], placed: Sequence[Placed], room: float) -> Draw
         frame = box(spot.width, spot.height, "panel", 8)
         inner = spot.drawn
         left = max(0, (spot.width - inner.width) / 2) if part.is_board and part.is_open else 0
-        found.append(
-            at(spot.x, spot.y, over(frame, inner))
-            if not left
-            else at(spot.x, spot.y, Drawn(spot.width, spot.height, joined([frame.body, at(left, 0, inner)])))
-        )
+        placed_at = {"class": "part", "transform": f"translate({spot.x:.1f} {spot.y:.1f})"}
+        found.append(element("g", placed_at, frame.body, at(left, 0, inner)))
     return Drawn(room, height(placed), joined(found))

@@ -34,6 +34,22 @@ GROWS = """() => {
     item.append(more);
   }).observe(list, { childList: true });
 }"""
+SENT = """async () => {
+  const { table } = await import("/table.js"), bare = (whole) => {
+    for (const each of whole.querySelectorAll("*")) {
+      each.classList.remove("offered", "pointed", "moved");
+      if (!each.classList.length) each.removeAttribute("class");
+      for (const name of ["role", "tabindex", "aria-label", "aria-disabled", "aria-expanded", "style"]) {
+        each.removeAttribute(name);
+      }
+    }
+    whole.removeAttribute("aria-label");
+    return whole.outerHTML;
+  };
+  const sent = new DOMParser().parseFromString(table.view.picture, "image/svg+xml").documentElement;
+  const shown = bare(document.querySelector("#picture svg").cloneNode(true));
+  return bare(document.importNode(sent, true)) === shown ? "" : shown;
+}"""
 END = """() => {
   const list = document.querySelector("#log");
   return list.scrollTop + list.clientHeight > list.scrollHeight - 4;
@@ -101,6 +117,24 @@ def test_a_line_that_opens_just_after_the_log_moved_is_not_taken_for_a_hand_that
         answered(page)
     assert asked(page)
     page.wait_for_function(SINCE)
+
+
+@pytest.mark.parametrize("game", ["aton", "tekhenu"])
+def test_what_is_shown_is_the_picture_that_was_sent_though_parts_of_the_one_before_stay(
+    game: str, opens: Callable[..., Page], table: Callable[..., browsing.Studio]
+) -> None:
+    page = opens(table(game, "--seed", "17").first)
+    stayed = 0
+    for n in range(12):
+        assert asked(page)
+        page.wait_for_selector("#picture[aria-busy=false]")
+        stayed += int(
+            page.evaluate("() => [...document.querySelectorAll('.part')].filter((each) => each.known).length")
+        )
+        assert page.evaluate(SENT) == "", n
+        page.evaluate("() => document.querySelectorAll('.part').forEach((each) => { each.known = true; })")
+        answered(page)
+    assert stayed > 12
 
 
 def test_what_is_typed_twice_on_a_slow_line_answers_one_question(
