@@ -24,7 +24,7 @@ class Sheet(NamedTuple):
 
 def counted(teller: Teller, state: State, events: Sequence[Event], seat: str = "") -> Sheet | None:
     """All that was told of the score, by what brought it; None where no counter is the score."""
-    words, scores = teller.words, seen_scores(teller.score, state, seat)
+    words, scores = teller.words, seen_scores(teller.score, state.seats, seen_table(state, seat))
     rows: dict[str, dict[str, int]] = {}
     for event in teller.changes(events):
         if event.thing == teller.score and event.seat in scores:
@@ -57,10 +57,14 @@ def sheet(teller: Teller, state: State, events: Sequence[Event], room: int, seat
     return [line((teller.words.say("sheet-title", "sheet"), "bold")), *found]
 
 
-def seen_scores(score: str, state: State, seat: str) -> dict[str, int]:
-    """The counter that is the score, as a seat sees it of each ("": as all see it alike); nothing where none is."""
-    seen = merged({each: state.observe(each).table for each in ([seat] if seat else state.seats)})
-    holders = {each: seen[each] for each in state.seats}
+def seen_table(state: State, seat: str) -> Mapping[str, object]:
+    """The table as a seat sees it; "": as all see it alike."""
+    return state.observe(seat).table if seat else merged({each: state.observe(each).table for each in state.seats})
+
+
+def seen_scores(score: str, seats: Sequence[str], seen: Mapping[str, object]) -> dict[str, int]:
+    """The counter that is the score, of each seat as the table was seen; nothing where none is."""
+    holders = {each: seen[each] for each in seats}
     found = {each: h.get(score) for each, h in holders.items() if isinstance(h, dict)}
     return {each: value for each, value in found.items() if isinstance(value, int)}
 

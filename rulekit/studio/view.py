@@ -10,7 +10,6 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from html import unescape
 
-from rulekit.board.board import merged
 from rulekit.board.memory import Memory
 from rulekit.board.sight import Sight
 from rulekit.drawing.blocks import Drawn
@@ -21,7 +20,7 @@ from rulekit.game.state import State
 from rulekit.lab.bots import BOTS
 from rulekit.play.asking import Asked
 from rulekit.play.beneath import beneath, pieces, unfinished
-from rulekit.play.scoring import seen_scores
+from rulekit.play.scoring import seen_scores, seen_table
 from rulekit.play.sitting import PERSON, is_open
 from rulekit.play.telling import Teller
 from rulekit.program.drawing import Drawing
@@ -87,14 +86,14 @@ class Viewer:
         """The table and the question; `since`: with what has happened after so many answers."""
         table, state = self.table, self.table.state
         said = {"log": self.log(since)} if since is not None else {}
-        decision, asked = state.decision, self.asked(state)
+        decision, asked, seen = state.decision, self.asked(state), seen_table(state, self.seat)
         return {
             "view": "now",
             "at": table.at,
             "changes": table.changes,
             "title": self.title,
             "seat": self.seat,
-            "seats": self._seats(state),
+            "seats": self._seats(state, seen),
             "state": self._state(state),
             "over": self.ending(state),
             "sheet": asides.sheet(self.teller, state, table.feed(self.seat), self.seat) if state.is_over else None,
@@ -103,14 +102,15 @@ class Viewer:
             "question": self.question(asked),
             "mine": table.first_of(self.seat),
             "undo": self._may_undo(state),
-            "picture": table.picture(self._sight, lambda: self.drawn(state, asked)),
+            "picture": table.picture(self._sight, lambda: self.drawn(state, asked, seen)),
             **said,
         }
 
     def then(self, at: int) -> Data:
         """The table as it stood after so many answers."""
         state = self.table.states[max(0, min(at, self.table.at))]
-        return {"view": "then", "at": at, "seats": self._seats(state), "picture": self.drawn(state, None)}
+        seen = seen_table(state, self.seat)
+        return {"view": "then", "at": at, "seats": self._seats(state, seen), "picture": self.drawn(state, None, seen)}
 
     def _may_undo(self, state: State) -> bool:
         """Whether the last answer is the seat's own and nobody else is asked since; at the end, whether it may go.
@@ -137,10 +137,10 @@ class Viewer:
             return say("studio-your-turn", "your turn")
         return say("studio-waiting", state.decision.seat, seat=self.words.seat(state.decision.seat))
 
-    def _seats(self, state: State) -> list[Data]:
+    def _seats(self, state: State, seen: Mapping[str, object]) -> list[Data]:
         """Who sits where, and the score of each as far as this seat sees it."""
         is_told = state.is_over or is_open(self.table.game)
-        scores = state.scores if is_told else seen_scores(self.score, state, self.seat)
+        scores = state.scores if is_told else seen_scores(self.score, state.seats, seen)
         return [self._seat(name, state, scores.get(name)) for name in self.table.game.seats]
 
     def _seat(self, name: str, state: State, score: int | None) -> Data:
@@ -237,7 +237,8 @@ class Viewer:
     def folds(self) -> list[str]:
         """The parts of the picture, as it is shown now, that may be unfolded or folded."""
         state = self.table.state
-        shown = self.table.picture(self._sight, lambda: self.drawn(state, self.asked(state)))
+        seen = seen_table(state, self.seat)
+        shown = self.table.picture(self._sight, lambda: self.drawn(state, self.asked(state), seen))
         return list(dict.fromkeys(unescape(part) for part in FOLDS.findall(shown)))
 
     @property
@@ -245,10 +246,8 @@ class Viewer:
         """All on which a picture depends beside how the table stands."""
         return self.seat, self.locale, self.room, self.high, self.unfolded
 
-    def drawn(self, state: State, asked: Asked | None) -> str:
-        """The table as a picture."""
-        seats = self.table.game.seats
-        seen = state.observe(self.seat).table if self.seat else merged({s: state.observe(s).table for s in seats})
+    def drawn(self, state: State, asked: Asked | None, seen: Mapping[str, object]) -> str:
+        """The table, as it is seen, as a picture."""
         who = state.decision.seat if state.decision is not None else ""
         offers = asked.offers if asked is not None else {}
         program, decision = self.table.game.program, asked.decision if asked is not None else None

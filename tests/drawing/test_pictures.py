@@ -124,7 +124,7 @@ def test_lines_hold_all_that_was_written_and_no_more_than_their_room(words: str,
 
 
 def test_every_class_of_a_picture_stands_in_the_stylesheet() -> None:
-    known = set(re.findall(r"\.([a-z][a-z-]*)", sheet())) | {"place", "piece", "picture"}
+    known = set(re.findall(r"\.([a-z][a-z-]*)", sheet())) | {"place", "piece", "part", "picture"}
     for path in RULESETS:
         used = re.findall(r' class="([^"]+)"', drawn(path, played(path, 12), opened(path)[0].seats[0]))
         assert {name for names in used for name in names.split()} <= known
