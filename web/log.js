@@ -9,6 +9,7 @@ import { ask, table } from "./table.js";
 
 const NEAR = 30; // pixels
 let follows = true;
+let marking = 0; // the frame in which it is marked
 let left = 0; // how far the list was scrolled when this page last changed it: any other place was gone to by hand
 
 /** Shows the lines as they are now. @param {(to: number) => void} walk */
@@ -83,8 +84,17 @@ function heed() {
   follows = left >= Math.min(wanted(), list.scrollHeight - list.clientHeight) - NEAR;
 }
 
-/** Marks where the table that is looked at stands in the log; -1 is now. @param {number} past */
+/**
+ * Marks where the table that is looked at stands in the log, when the next frame is laid out; -1 is now.
+ * @param {number} past
+ */
 export function marked(past) {
+  cancelAnimationFrame(marking);
+  marking = requestAnimationFrame(() => mark(past));
+}
+
+/** @param {number} past */
+function mark(past) {
   /** @type {HTMLElement | null} */
   let last = null;
   for (const each of at("log").children) {
