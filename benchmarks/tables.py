@@ -78,6 +78,8 @@ class Clients:
                 self.over += bool(found["over"])
                 if found["question"]:
                     await asyncio.sleep(chance.uniform(0, 2 * self.pause))
+                    if time.monotonic() >= self.until:
+                        return
                     n, began = n + 1, time.monotonic()
                     self.sent += 1
                     move = chance.choice(found["question"]["moves"])["number"]
