@@ -11,12 +11,19 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable
 from dataclasses import dataclass, field
 from functools import wraps
-from typing import TYPE_CHECKING, Concatenate, ParamSpec, TypeVar
+from typing import Concatenate, ParamSpec, Protocol, TypeVar
 
-if TYPE_CHECKING:
-    from rulekit.board.sight import Sight
+
+class Looking(Protocol):
+    """A table as it is seen, that notes what is read of it."""
+
+    @property
+    def memory(self) -> Memory:
+        """Where it is noted."""
+
 
 P = ParamSpec("P")
+S = TypeVar("S", bound=Looking)
 T = TypeVar("T")
 Reading = tuple[Callable[..., object], tuple[object, ...]]  # a method of a sight and what it was asked
 Noted = dict[Reading, object]
@@ -33,10 +40,10 @@ class Memory:
     before: dict[Hashable, list[Kept]] = field(default_factory=dict)
     count: int = 0
     noting: list[Noted] = field(default_factory=list)
-    sight: Sight | None = None  # what is drawn now
+    sight: Looking | None = None  # what is drawn now
     fitting: dict[Hashable, Kept] = field(default_factory=dict)  # what is known to fit it
 
-    def drawn(self, sight: Sight, key: Hashable, draw: Callable[[], T]) -> T:
+    def drawn(self, sight: Looking, key: Hashable, draw: Callable[[], T]) -> T:
         """What `draw` makes, made anew only if no earlier one fits; `key`: all it depends on beside the table."""
         if self.sight is not sight:
             self.sight, self.fitting = sight, {}
@@ -54,7 +61,7 @@ class Memory:
             self.noting[-1].update(found[0])
         return found[1]  # type: ignore[return-value]
 
-    def _known(self, sight: Sight, key: Hashable) -> Kept | None:
+    def _known(self, sight: Looking, key: Hashable) -> Kept | None:
         """What was made before, if all it rests on is found again."""
         for known in (self.lately, self.before):
             for kept in known.get(key, ()):
@@ -75,11 +82,11 @@ class Memory:
             self.count -= 1
 
 
-def noted(read: Callable[Concatenate[Sight, P], T]) -> Callable[Concatenate[Sight, P], T]:
+def noted(read: Callable[Concatenate[S, P], T]) -> Callable[Concatenate[S, P], T]:
     """A method that reads the table: what is drawn meanwhile rests on what it finds."""
 
     @wraps(read)
-    def reading(sight: Sight, /, *asked: P.args, **named: P.kwargs) -> T:
+    def reading(sight: S, /, *asked: P.args, **named: P.kwargs) -> T:
         found = read(sight, *asked, **named)
         if noting := sight.memory.noting:
             noting[-1][read, asked] = found
