@@ -14,7 +14,8 @@ from rulekit.drawing.markup import element, joined
 from rulekit.drawing.packing import Placed, grown, height, packed
 from rulekit.drawing.parts import ENDLESS, Part
 
-SIZES = (0.945, 1.0, 1.1, 1.2, 1.3, 1.4, 1.55, 1.7, 1.9, 2.1, 2.3)  # how much larger boards may be
+SMALLER = (0.945, 0.9, 0.86)  # how small all may be where it has no room otherwise: letters of 9 pixels
+SIZES = (1.0, 1.1, 1.2, 1.3, 1.4, 1.55, 1.7, 1.9, 2.1, 2.3)  # how much larger boards may be
 Groups = Sequence[Sequence[Part]]
 LARGEST = 1.3  # how much larger is all the rest
 
@@ -28,9 +29,9 @@ def fitted(groups: Groups, room: float, high: float) -> tuple[float, list[Placed
         return _at(groups, room, 1.0)
     plain = _at(groups, room, 1.0)
     if height(plain[1]) > high:
-        return _at(groups, room, SIZES[0])
+        return _smaller(groups, room, high)
     best, broken = plain, _broken(groups, plain[1])
-    first, behind = SIZES.index(1.0) + 1, len(SIZES)
+    first, behind = 1, len(SIZES)
     while first < behind:
         middle = (first + behind) // 2
         found = _at(groups, room, SIZES[middle])
@@ -39,6 +40,16 @@ def fitted(groups: Groups, room: float, high: float) -> tuple[float, list[Placed
         else:
             behind = middle
     return best
+
+
+def _smaller(groups: Groups, room: float, high: float) -> tuple[float, list[Placed]]:
+    """The largest of the small sizes that is not too high, else the smallest."""
+    found = _at(groups, room, SMALLER[0])
+    for size in SMALLER[1:]:
+        if height(found[1]) * found[0] <= high:
+            break
+        found = _at(groups, room, size)
+    return found
 
 
 def _broken(groups: Groups, placed: Sequence[Placed]) -> int:

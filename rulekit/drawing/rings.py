@@ -141,19 +141,24 @@ def _lying(wedge: _Wedge, band: Sequence[Spot], near: float, depth: float) -> li
     """The pieces in a band along its arc, in two rows where one has no room, closer together where two have none."""
     items = [one for spot in band for one in _pieces(*spot)]
     middle, outer = near + depth / 2, near + depth * 0.83
-    if len(items) <= _most(wedge, middle):
+    if len(items) <= _most(wedge, items, middle):
         return _along(wedge, items, middle)
-    first = max(_most(wedge, outer), (len(items) + 1) // 2)
+    first = max(_most(wedge, items, outer), (len(items) + 1) // 2)
     return [*_along(wedge, items[:first], outer), *_along(wedge, items[first:], near + depth * 0.2)]
 
 
-def _most(wedge: _Wedge, far: float) -> int:
+def _most(wedge: _Wedge, items: Sequence[Drawn], far: float) -> int:
     """How many pieces have room beside each other."""
-    return int((wedge.end - wedge.start) * far / (things.TOKEN + 2))
+    return int((wedge.end - wedge.start) * far / _each(items))
+
+
+def _each(items: Sequence[Drawn]) -> float:
+    """How much room a piece takes beside others."""
+    return max((one.width for one in items), default=things.TOKEN) + 2
 
 
 def _along(wedge: _Wedge, items: Sequence[Drawn], far: float) -> list[Markup]:
-    step = min((things.TOKEN + 3) / far, (wedge.end - wedge.start) / max(1, len(items)))
+    step = min((_each(items) + 1) / far, (wedge.end - wedge.start) / max(1, len(items)))
     first = wedge.middle - step * (len(items) - 1) / 2
     return [_at(first + step * n, far, one) for n, one in enumerate(items)]
 

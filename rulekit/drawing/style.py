@@ -24,6 +24,11 @@ _GROUND = {
 }  # fmt: skip
 
 
+# What a computer without fonts of the widths of Helvetica has, made as wide.
+_AS_WIDE = """@font-face{font-family:"as wide";src:local("DejaVu Sans");size-adjust:88%}
+@font-face{font-family:"as wide";font-weight:bold;src:local("DejaVu Sans Bold"),local("DejaVuSans-Bold");size-adjust:84%}"""
+
+
 def paint(colour: str) -> str:
     """The class of a colour, by a layout's or a terminal's name of it; "" for none."""
     name = _NAMES.get(colour, colour)
@@ -52,7 +57,8 @@ def sheet() -> str:
 @media (prefers-color-scheme:dark){{:root{{{dark}}}}}
 :root[data-theme=light]{{{light}}}
 :root[data-theme=dark]{{{dark}}}
-.picture text{{font-family:Arial,"Liberation Sans",Helvetica,sans-serif;fill:var(--ink)}}
+{_AS_WIDE}
+.picture text{{font-family:Arial,"Liberation Sans",Helvetica,Arimo,"Nimbus Sans","as wide",sans-serif;fill:var(--ink)}}
 .picture text.quiet{{fill:var(--quiet)}}
 .picture text.bold{{font-weight:bold}}
 .picture text.on-light{{fill:#1c1b19}}
