@@ -13,7 +13,7 @@ from dataclasses import dataclass, replace
 
 from rulekit.drawing.blocks import EMPTY, Drawn
 
-GAP = 7.0
+GAP = 5.0
 LEAST = 130.0  # less room beside another part is as good as none
 NEAR = 48  # parts beside which another may stand; all before them are one floor, so that many take no longer each
 

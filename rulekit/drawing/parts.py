@@ -19,7 +19,7 @@ from rulekit.drawing.blocks import EMPTY, Drawn, below, beside, flowing, group, 
 from rulekit.drawing.markup import element
 from rulekit.program.drawing import Panel
 
-FRAME = 7.0  # between a panel and its edge
+FRAME = 6.0  # between a panel and its edge
 NARROW = 2.0  # the same above and below what is folded
 OWNED = ("others", "each player")  # of several seats: a part for each, where it can be folded
 FOLDED, OPEN = "▸", "▾"

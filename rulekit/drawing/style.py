@@ -26,7 +26,8 @@ _GROUND = {
 
 # What a computer without fonts of the widths of Helvetica has, made as wide.
 _AS_WIDE = """@font-face{font-family:"as wide";src:local("DejaVu Sans");size-adjust:88%}
-@font-face{font-family:"as wide";font-weight:bold;src:local("DejaVu Sans Bold"),local("DejaVuSans-Bold");size-adjust:84%}"""
+@font-face{font-family:"as wide";font-weight:bold;size-adjust:84%;
+src:local("DejaVu Sans Bold"),local("DejaVuSans-Bold")}"""
 
 
 def paint(colour: str) -> str:

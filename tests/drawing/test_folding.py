@@ -8,9 +8,11 @@ from pathlib import Path
 from xml.etree import ElementTree
 
 import pytest
+from conftest import Amount
 from effort import at_most
 
 import rulekit
+from rulekit.board.memory import Memory
 from rulekit.board.sight import Sight
 from rulekit.drawing.blocks import Drawn
 from rulekit.drawing.packing import GAP, grown, height, packed
@@ -19,6 +21,7 @@ from rulekit.game.state import State
 from rulekit.ruleset.find import packaged_rulesets
 
 PAGE = Path(__file__).parents[2] / "docs" / "layout.md"
+ON_A_SCREEN = (880, 690)  # what a page of 1280 × 800 has for a picture
 SVG = "{http://www.w3.org/2000/svg}"
 
 
@@ -186,3 +189,15 @@ def test_a_place_of_which_a_card_may_be_chosen_is_not_folded(tmp_path: Path) -> 
     held = [name for name in ("jack", "queen", "king") if folds(looked(path, {}, {name: ""})) == {"1": "yes"}]
     assert len(held) == 1, "one card is in the hand"
     assert folds(looked(path, {}, {})) == {"1": "no"}
+
+
+def test_the_whole_table_of_tekhenu_has_room_on_a_screen_of_1280_by_800(amount: Amount) -> None:
+    ruleset = rulekit.load(packaged_rulesets()["tekhenu"])
+    game, chance = ruleset.game(), random.Random(6)
+    state, words, seat, memory = game.start(6), ruleset.words(game.program), game.seats[0], Memory()
+    for _ in range(amount(8, 60, quick=3)):
+        sight = Sight(game.program, words, ruleset.facts.drawing, state.observe(seat).table, seat, memory=memory)
+        assert picture(sight, *ON_A_SCREEN).height <= ON_A_SCREEN[1] + 0.5, len(state.inputs)
+        for _ in range(amount(25, 5, quick=80)):
+            if state.decision is not None:
+                state.apply(chance.choice(state.decision.moves))
