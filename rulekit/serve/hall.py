@@ -11,7 +11,6 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import partial
 
-from rulekit.board.memory import Memory
 from rulekit.game.faults import GameError, GameFault
 from rulekit.game.game import Game
 from rulekit.game.ledger import plain_score
@@ -65,7 +64,7 @@ class Desk:
     known_words: dict[str, Words] = field(default_factory=dict)
     texts: Mapping[str, str] = field(default_factory=dict)  # of its files, by their names in the ruleset's own folder
     books: dict[str, Sequence[Part]] = field(default_factory=dict)  # rulebooks, by language
-    memories: dict[tuple[str, str], Memory] = field(default_factory=dict)  # what was drawn, by seat and language
+    views: dict[tuple[str, str], Viewer] = field(default_factory=dict)  # the first of each seat and language
     leaving: set[asyncio.Task[None]] = field(default_factory=set)
 
     def viewer(self, seat: str, locale: str) -> Viewer | None:
@@ -76,9 +75,10 @@ class Desk:
         words = self.words(locale)
         title = words.say("title", rules.title)
         score = plain_score(self.table.game.program)
-        memory = self.memories.setdefault((seat, locale), Memory())
-        return Viewer(self.table, seat, words, rules.facts.drawing, self.texts, title, score, locale,
-                      tuple(self.languages), partial(self._book, locale, words), memory=memory)  # fmt: skip
+        found = Viewer(self.table, seat, words, rules.facts.drawing, self.texts, title, score, locale,
+                       tuple(self.languages), partial(self._book, locale, words))  # fmt: skip
+        found.memory = self.views.setdefault((seat, locale), found).memory
+        return found
 
     def _book(self, locale: str, words: Words) -> Sequence[Part]:
         """The rulebook, written when it is first asked for; nothing if the files have changed since."""
