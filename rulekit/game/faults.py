@@ -98,4 +98,6 @@ def advice(word: str, allowed: Iterable[str], label: str = "Allowed") -> str:
 
 def whole(value: object) -> int | None:
     """The whole number a value is, whoever made it (numpy has its own); None for anything else, True and False too."""
+    if type(value) is int:  # nearly always, and much sooner known than what else may stand for a number
+        return value
     return None if isinstance(value, bool) or not isinstance(value, SupportsIndex) else index(value)

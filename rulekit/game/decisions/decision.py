@@ -214,10 +214,12 @@ class Questions:
             return self.alike.meant(cells, domain, number, options)[:1]
         return self.blind.meant(cells, domain, number, options)
 
-    def number(self, cells: list[int], domain: str, piece: int) -> int:
-        """The number by which who is asked answers with an option: none that tells equal pieces apart."""
+    def number(self, cells: list[int], domain: str, piece: int, among: Sequence[int] = ()) -> int:
+        """The number by which who is asked answers with an option: none that tells equal pieces apart; `among`: all."""
         number = self.blind.number(cells, domain, piece)
-        return number if number != piece else self.alike.number(cells, domain, piece, self.options(cells))
+        if number != piece or not self.alike.marked(cells, domain, piece):
+            return number
+        return self.alike.number(cells, domain, piece, among or self.options(cells))
 
     def distinct(self, cells: list[int], domain: str, options: list[int]) -> list[int]:
         """One of each kind of equal pieces at each place and in the same names, and one of those that are not seen.
@@ -312,9 +314,9 @@ class Questions:
         if len(set(names)) < len(names):
             names = [f"{name} #{e}" if names.count(name) > 1 else name
                      for name, e in zip(names, self._told_apart(domain, options), strict=True)]  # fmt: skip
-        places = [self._space(cells, domain, e) for e in options]
+        places, among = [self._space(cells, domain, e) for e in options], self.options(cells)
         return tuple(
-            Move(self.number(cells, domain, e), name, place)
+            Move(self.number(cells, domain, e, among), name, place)
             for e, name, place in zip(options, names, places, strict=True)
         )
 
