@@ -79,7 +79,7 @@ class State:
         cells = self._cells
         if cells[op.STATUS] != op.CHOICE:
             raise IllegalMove("The game is over: nothing is asked any more.", ())
-        number = whole(move)
+        number = None if isinstance(move, Move) else whole(move)  # nearly always a move: no more is asked of it
         if number is None:
             number = number_of(self._referee, cells, self.decision, move)
         if not self._referee.questions.allows(cells, number):
