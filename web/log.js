@@ -124,6 +124,7 @@ function sentence(each, before, walk) {
 
 /** @param {HTMLElement} item @param {HTMLButtonElement} press */
 function close(item, press) {
+  heed();
   press.setAttribute("aria-expanded", "false");
   item.querySelector("div")?.remove();
   leave();
@@ -141,6 +142,7 @@ async function open(item, press, each, walk) {
   if (table.view.seat && !table.view.record) doing.append(button(table.words["undo-here"], () => takeBack(each.at)));
   parts.push(doing);
   if (found.rules) parts.push(make("details", {}, make("summary", {}, table.words["in-rules"]), make("pre", {}, found.rules.join("\n"))));
+  heed();
   item.append(make("div", {}, ...parts));
   leave();
 }

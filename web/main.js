@@ -161,11 +161,11 @@ function place(drawn) {
   const old = at("picture").firstElementChild;
   if (!old || !patched(old, whole)) at("picture").replaceChildren(document.adoptNode(whole));
   at("picture").dataset.shown = is;
-  refocus(at("picture"));
   if (table.past < 0) offers();
   showBusy();
   if (before && move(before, at("picture"))) glidesUntil = performance.now() + LASTS;
   if (had) at("question").focus({ preventScroll: true });
+  refocus(at("picture"));
 }
 
 // ---- looking back ----

@@ -87,6 +87,7 @@ def noted(read: Callable[Concatenate[S, P], T]) -> Callable[Concatenate[S, P], T
 
     @wraps(read)
     def reading(sight: S, /, *asked: P.args, **named: P.kwargs) -> T:
+        assert not named, "a reading is known by what it is asked, in order"
         found = read(sight, *asked, **named)
         if noting := sight.memory.noting:
             noting[-1][read, asked] = found

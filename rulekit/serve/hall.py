@@ -8,6 +8,7 @@ from __future__ import annotations
 import asyncio
 import secrets
 from collections.abc import Callable, Mapping, Sequence
+from contextlib import suppress
 from dataclasses import dataclass, field
 from functools import partial
 
@@ -183,7 +184,10 @@ class Connection:
     dismissed: asyncio.Event = field(default_factory=asyncio.Event)
 
     async def heard(self, text: str) -> Said | None:
-        """What a message is answered with; others are told if the table has changed. None: not before it has rested."""
+        """What a message is answered with, and what became of it if the table has changed; others are told, too.
+
+        None: not before it has rested.
+        """
         return await asyncio.shield(asyncio.create_task(self._heard(text)))  # a line that is cut breaks off nothing
 
     async def _heard(self, text: str) -> Said | None:
@@ -191,18 +195,15 @@ class Connection:
             if self._rest():
                 return None
             before = self.desk.table.changes
-            found, seconds = await ANSWERING.do(self._answered, text)
+            found, seconds = await ANSWERING.do(self.line.heard, text)
             if self.desk.table.changes != before:
                 self.desk.tell()
+                with suppress(Exception):  # what fails is tried again, and told, where this line's own news are told
+                    news, more = await ANSWERING.do(self.line.news)
+                    found, seconds = [*found, *news], seconds + more
             self.desk.goes_on()
             self.desk.has_used(self.line.viewer.seat, seconds)
         return found
-
-    def _answered(self, text: str) -> Said:
-        """What a message is answered with; whoever has changed the table sees at once what became of it."""
-        before = self.desk.table.changes
-        found = self.line.heard(text)
-        return found if self.desk.table.changes == before else [*found, *self.line.news()]
 
     async def rested(self) -> None:
         """Waits if its seat has used more than its share."""

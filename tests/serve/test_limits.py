@@ -124,6 +124,27 @@ def test_a_mistake_of_rulekit_in_what_is_told_without_being_asked_closes_the_lin
     assert {type(each) for each in told} == {KeyError}
 
 
+def test_an_answer_is_acknowledged_and_told_to_others_though_what_became_of_it_cannot_be_shown(
+    begun: Begun, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    news = Line.news
+
+    def fails(line: Line) -> list[dict[str, object]]:
+        if line.viewer.seat != "cross":
+            return news(line)
+        raise KeyError("x")
+
+    server, desk, told = begun()
+    with server.line(desk.secrets["cross"]) as cross, server.line(desk.secrets["nought"]) as other:
+        ask(other, 1, "look")
+        ask(cross, 1, "look")
+        monkeypatch.setattr(Line, "news", fails)
+        assert ask(cross, 2, "answer", at=0, move=0, id="a")["done"] == 1
+        assert json.loads(other.recv(timeout=20))["at"] == 1
+        assert closed(cross) == 4500
+    assert {type(each) for each in told} == {KeyError}
+
+
 def test_a_mistake_of_rulekit_before_a_seat_is_found_is_told(begun: Begun, monkeypatch: pytest.MonkeyPatch) -> None:
     def fails(*_: object) -> None:
         raise RuntimeError("x")
