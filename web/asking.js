@@ -76,7 +76,9 @@ function spots(move) {
   const by = (/** @type {string} */ name, /** @type {string} */ value) =>
     value ? [...at("picture").querySelectorAll(`[${name}="${CSS.escape(value)}"]`)] : [];
   const places = by("data-place", move.place);
-  return places.length ? places : by("data-piece", move.piece);
+  if (places.length) return places;
+  const lies = (/** @type {Element} */ each) => each.closest("[data-zone]")?.getAttribute("data-zone") === move.zone;
+  return by("data-piece", move.piece).filter((each) => !move.zone || lies(each)); // an equal card elsewhere is no answer
 }
 
 /** Marks where moves act, on the picture and in the list. @param {Data[]} moves @param {boolean} on */

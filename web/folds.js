@@ -30,10 +30,10 @@ export function refocus(picture) {
 }
 
 /** Where the parts of this game are kept: parts of different games may have the same names. */
-const place = () => `unfolded ${table.view.title}`;
+const place = () => `unfolded ${table.view.game}`;
 
 /** The parts that somebody has unfolded, a line each; none before it is known which game it is. */
-export const unfolded = () => String((table.view.title && kept(place())) || "");
+export const unfolded = () => String((table.view.game && kept(place())) || "");
 
 /** @param {string} part @param {number} open */
 export function remember(part, open) {

@@ -122,6 +122,13 @@ function sentence(each, before, walk) {
   return item;
 }
 
+/** Scrolls so far that a line is seen with all that has opened, its first words in any case. @param {HTMLElement} item */
+function reveal(item) {
+  const list = at("log"), hidden = item.offsetTop + item.offsetHeight - list.scrollTop - list.clientHeight;
+  if (hidden > 0) list.scrollTop += Math.min(hidden, Math.max(0, item.offsetTop - list.scrollTop));
+  leave();
+}
+
 /** @param {HTMLElement} item @param {HTMLButtonElement} press */
 function close(item, press) {
   heed();
@@ -144,5 +151,5 @@ async function open(item, press, each, walk) {
   if (found.rules) parts.push(make("details", {}, make("summary", {}, table.words["in-rules"]), make("pre", {}, found.rules.join("\n"))));
   heed();
   item.append(make("div", {}, ...parts));
-  leave();
+  reveal(item);
 }

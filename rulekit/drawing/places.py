@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from rulekit.board.lists import in_order
 from rulekit.board.sight import Sight
 from rulekit.drawing import things
-from rulekit.drawing.blocks import EMPTY, Drawn, below, beside, flowing, tabled, text
+from rulekit.drawing.blocks import EMPTY, Drawn, below, beside, flowing, group, tabled, text
 from rulekit.drawing.regions import CELL, Spaces
 from rulekit.program.drawing import Panel
 
@@ -41,7 +41,7 @@ def zone(sight: Sight, panel: Panel, name: str, seat: str, room: float) -> Drawn
     hidden = faces.count(None)
     known = [_card(sight, panel, of.of, face) for face in faces if face is not None]
     backs = [beside([things.back(sight.piece_words(of.of, None)[0]), text(f"×{hidden}", "bold", 12)], 4)] * bool(hidden)
-    return flowing([*known, *backs], room, 5)
+    return group(flowing([*known, *backs], room, 5), {"data-zone": things.zone(name, seat)})
 
 
 def _card(sight: Sight, panel: Panel, kind: str, face: str) -> Drawn:

@@ -233,6 +233,11 @@ def place(region: str, owner: str, space: str) -> str:
     return f"{region}/{owner}/{space}"
 
 
+def zone(name: str, owner: str) -> str:
+    """What a zone is called on a picture, so that a page finds which of equal cards is meant."""
+    return f"{name}/{owner}"
+
+
 def space(sight: Sight, region: str, name: str, owner: str, inside: Drawn, least: float, bottom: Drawn = EMPTY,
           tint: str = "", sides: Sequence[Sign | None] = (), says: str = "") -> Drawn:  # fmt: skip
     """A space with what lies there; `bottom`: what is written at its foot; `tint`: its colour; `sides`: what stands at

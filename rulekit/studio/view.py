@@ -14,7 +14,7 @@ from rulekit.board.memory import Memory
 from rulekit.board.sight import Sight
 from rulekit.drawing.blocks import Drawn
 from rulekit.drawing.table import fragment, picture
-from rulekit.drawing.things import place
+from rulekit.drawing.things import place, zone
 from rulekit.game.decisions.decision import Decision, Move
 from rulekit.game.state import State
 from rulekit.lab.bots import BOTS
@@ -92,6 +92,7 @@ class Viewer:
             "at": table.at,
             "changes": table.changes,
             "title": self.title,
+            "game": table.game.program.ruleset,
             "seat": self.seat,
             "seats": self._seats(state, seen),
             "state": self._state(state),
@@ -181,6 +182,7 @@ class Viewer:
                 "about": c.about,
                 "place": self._place(asked, c.move),
                 "piece": self._piece(asked, c.move),
+                "zone": self._zone(c.move),
             }
             for c in asked.choices
         ]
@@ -206,6 +208,11 @@ class Viewer:
         """The piece or card a move names, as the picture calls it; "" for anything else."""
         kind = asked.decision.domain
         return f"{kind}/{move.name}" if kind in self.table.game.program.kinds else ""
+
+    def _zone(self, move: Move) -> str:
+        """The zone in which the piece lies that a move names, as the picture calls it; "" for anything else."""
+        seat = next((s for s in self.table.game.program.seats if move.zone.startswith(f"{s} ")), "")
+        return zone(move.zone[len(seat) + 1 :] if seat else move.zone, seat) if move.zone else ""
 
     # ---- what has happened ----
 

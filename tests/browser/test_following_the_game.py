@@ -23,6 +23,16 @@ SINCE = """() => {
   const last = list.lastElementChild.getBoundingClientRect(), is = Math.abs(first.top - box.top) < 4;
   return is || (first.top >= box.top && last.bottom <= box.bottom + 4);
 }"""
+ZONES = """async () => {
+  const { table } = await import("/table.js"), moves = table.view.question.moves.filter((move) => move.zone);
+  return moves.map((move) => {
+    const cards = [...document.querySelectorAll(`#picture [data-piece="${CSS.escape(move.piece)}"]`)];
+    const lies = (card) => card.closest("[data-zone]")?.dataset.zone === move.zone;
+    const elsewhere = cards.filter((card) => !lies(card));
+    const isOffered = (card) => card.matches(".offered");
+    return [cards.filter(lies).every(isOffered) && !elsewhere.some(isOffered), elsewhere.length];
+  });
+}"""
 GROWS = """() => {
   const list = document.querySelector("#log");
   new MutationObserver(() => {
@@ -202,6 +212,38 @@ def test_whoever_looks_back_is_offered_the_way_back_and_no_answers(
     assert page.locator("#moves button[aria-disabled=true]").count() == 0
 
 
+def test_what_opens_beneath_the_last_line_is_seen(
+    opens: Callable[..., Page], table: Callable[..., browsing.Studio]
+) -> None:
+    page = opens(table("aton", "--seed", "18").first)
+    for _ in range(10):
+        assert asked(page)
+        answered(page)
+    assert asked(page)
+    page.locator("#log > li > button").last.click()
+    page.wait_for_selector("#log details")
+    opened, shown = (page.locator(each).last.bounding_box() for each in ("#log > li > div", "#log"))
+    assert opened is not None
+    assert shown is not None
+    assert opened["y"] + opened["height"] <= shown["y"] + shown["height"] + 2
+
+
+def test_a_card_that_is_no_answer_is_not_offered_though_an_equal_one_is(
+    opens: Callable[..., Page], table: Callable[..., browsing.Studio]
+) -> None:
+    page = opens(table("draft", "--players", "3", "--seed", "2").first)
+    elsewhere = 0
+    for _ in range(14):
+        if not asked(page):
+            break
+        page.wait_for_selector("#picture[aria-busy=false]")
+        zones = page.evaluate(ZONES)
+        assert all(own for own, _ in zones), zones
+        elsewhere += sum(others for _, others in zones)
+        answered(page)
+    assert elsewhere, "no equal card lay elsewhere"
+
+
 def test_an_opened_line_says_why_in_words_and_escape_closes_it(
     opens: Callable[..., Page], table: Callable[..., browsing.Studio]
 ) -> None:
@@ -247,4 +289,4 @@ def test_what_was_unfolded_is_unfolded_again(opens: Callable[..., Page], table: 
     page.reload()
     page.wait_for_selector(f"#picture [data-fold='{part}'][data-open=yes]")
     kept = page.evaluate("part => Object.keys(localStorage).filter((name) => localStorage[name] === part)", part)
-    assert kept == ["rulekit unfolded Tekhenu"], "parts of another game may be called the same"
+    assert kept == ["rulekit unfolded tekhenu"], "parts of another game may be called the same"

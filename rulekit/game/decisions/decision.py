@@ -29,11 +29,12 @@ MOST_NUMBERS = 4096  # a longer range of numbers is not listed whole
 
 
 class Move(NamedTuple):
-    """One answer: its number, the name in the ruleset's words; `place`: the space a piece lies on."""
+    """One answer: its number, the name in the ruleset's words; `place`: the space a piece lies on; `zone`: the zone."""
 
     number: int
     name: str
     place: str = ""
+    zone: str = ""
 
     @property
     def is_known(self) -> bool:
@@ -106,6 +107,7 @@ class Questions:
         self.alike = Alike(self.blind, self.apart)
         self._instances = {name: len(set(kind.classes)) < kind.size for name, kind in names.program.kinds.items()}
         self._listed: dict[int, tuple[Move, ...]] = {}
+        self._places: dict[tuple[str, int], tuple[str, str]] = {}
 
     def site(self, cells: list[int]) -> Site:
         """Where the waiting question stands in the ruleset."""
@@ -314,9 +316,9 @@ class Questions:
         if len(set(names)) < len(names):
             names = [f"{name} #{e}" if names.count(name) > 1 else name
                      for name, e in zip(names, self._told_apart(domain, options), strict=True)]  # fmt: skip
-        places, among = [self._space(cells, domain, e) for e in options], self.options(cells)
+        places, among = [self._where(cells, domain, e) for e in options], self.options(cells)
         return tuple(
-            Move(self.number(cells, domain, e, among), name, place)
+            Move(self.number(cells, domain, e, among), name, *place)
             for e, name, place in zip(options, names, places, strict=True)
         )
 
@@ -324,13 +326,19 @@ class Questions:
         """What follows the names of equal pieces at one place: their own numbers where nothing is hidden."""
         return range(1, len(options) + 1) if self.alike.has(domain) else options
 
-    def _space(self, cells: list[int], domain: str, element: int) -> str:
-        """The space a piece lies on with its region, `board 1,3`; "" in a zone, or where the piece is not seen."""
+    def _where(self, cells: list[int], domain: str, element: int) -> tuple[str, str]:
+        """The space a piece lies on, `board 1,3`, or its zone, `north hand`; "" for the other, and for both if not seen."""
         kind = self.program.kinds.get(domain)
         if kind is None or self.blind.unseen(cells, domain, element):
-            return ""
+            return "", ""
         spot = self.names.spots[domain].get(cells[kind.at + element])
-        return self.names.place(domain, spot.number) if spot is not None and spot.space else ""
+        if spot is None:
+            return "", ""
+        found = self._places.get((domain, spot.number))
+        if found is None:
+            said = self.names.place(domain, spot.number)
+            found = self._places[domain, spot.number] = (said, "") if spot.space else ("", said)
+        return found
 
     def _name(self, cells: list[int], domain: str, element: int) -> str:
         kind = self.program.kinds.get(domain)

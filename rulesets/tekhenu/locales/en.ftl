@@ -802,6 +802,7 @@ layout-state = Rotation { $turned } of { $last_rotation }, { $scorings } of { $l
     [one] Scoring
    *[other] Scorings
   } done; { $open_stalls } sections of the market are open.
+layout-tracks = tracks
 layout-light = statues
 layout-legend-dial = Dice: yellow ye Papyrus, brown br Bread, white wh Limestone, black bk Granite, grey gy nothing.
 layout-legend-temple = Squares: b Bread, f Faith, $ Gold, g Granite, l Limestone, p Papyrus. Walls (^ above, > right, _ below, < left) and tiles (clockwise from the top): a azure, c carmine, j jade, o ochre. Ends of lines: Bread a building costs (+ from 3 players, * 4).

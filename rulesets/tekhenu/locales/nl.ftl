@@ -1060,6 +1060,7 @@ layout-state = Rotatie { $turned } van { $last_rotation }, { $scorings } van { $
     [one] puntentelling
    *[other] puntentellingen
   } gedaan; { $open_stalls } vakken van de markt zijn open.
+layout-tracks = sporen
 layout-light = beelden
 layout-legend-dial = Dobbelstenen: geel ge papyrus, bruin br brood, wit wi kalksteen, zwart zw graniet, grijs gr niets.
 layout-legend-temple = Velden: b brood, f geloof, $ goud, g graniet, l kalksteen, p papyrus. Muren (^ boven, > rechts, _ onder, < links) en tegels (met de klok mee vanaf boven): a azuur, c karmijn, j jade, o oker. Uiteinden van lijnen: brood dat een gebouw kost (+ vanaf 3 spelers, * 4).

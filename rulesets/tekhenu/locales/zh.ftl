@@ -768,6 +768,7 @@ metric-passes = 未行动的回合
 # ---- the table ----
 
 layout-state = 已转动{ $turned }/{ $last_rotation }次，已计分{ $scorings }/{ $last_scoring }次；市场已开放{ $open_stalls }个分区。
+layout-tracks = 轨道
 layout-light = 雕像
 layout-legend-dial = 骰子：黄产莎草纸，棕产面包，白产石灰石，黑产花岗岩，灰不生产。
 layout-legend-temple = 方格：b面包，f信仰，$黄金，g花岗岩，l石灰石，p莎草纸。外墙（^上，>右，_下，<左）与板块（自上方起顺时针）：a天蓝，c胭脂红，j玉绿，o赭色。行列两端：建筑所需的面包（+为3人以上，*为4人）。
