@@ -327,7 +327,7 @@ class Questions:
         return range(1, len(options) + 1) if self.alike.has(domain) else options
 
     def _where(self, cells: list[int], domain: str, element: int) -> tuple[str, str]:
-        """The space a piece lies on, `board 1,3`, or its zone, `north hand`; "" for the other, and for both if not seen."""
+        """The space a piece lies on, `board 1,3`, or the zone, `north hand`; nothing of one that is not seen."""
         kind = self.program.kinds.get(domain)
         if kind is None or self.blind.unseen(cells, domain, element):
             return "", ""
