@@ -54,7 +54,7 @@ ELEMENTS = {
     "symbol", "defs",
 }  # fmt: skip
 ATTRIBUTES = {
-    "aria-hidden", "aria-label", "class", "cx", "cy", "d", "data-card", "data-piece", "data-place", "dx", "dy", "fill",
+    "aria-hidden", "aria-label", "class", "cx", "cy", "d", "data-card", "data-piece", "data-place", "data-zone", "dx", "dy", "fill",
     "font-size", "fill-opacity", "fill-rule", "height", "href", "id", "opacity", "points", "r", "role", "rotate", "rx",
     "ry", "stroke", "stroke-linecap", "stroke-linejoin", "stroke-opacity", "stroke-width", "text-anchor",
     "transform", "viewBox", "width", "x", "x1", "x2", "y", "y1", "y2",
