@@ -54,10 +54,10 @@ ELEMENTS = {
     "symbol", "defs",
 }  # fmt: skip
 ATTRIBUTES = {
-    "aria-hidden", "aria-label", "class", "cx", "cy", "d", "data-card", "data-piece", "data-place", "data-zone", "dx", "dy", "fill",
-    "font-size", "fill-opacity", "fill-rule", "height", "href", "id", "opacity", "points", "r", "role", "rotate", "rx",
-    "ry", "stroke", "stroke-linecap", "stroke-linejoin", "stroke-opacity", "stroke-width", "text-anchor",
-    "transform", "viewBox", "width", "x", "x1", "x2", "y", "y1", "y2",
+    "aria-hidden", "aria-label", "class", "cx", "cy", "d", "data-card", "data-piece", "data-place", "data-zone",
+    "dx", "dy", "fill", "fill-opacity", "fill-rule", "font-size", "height", "href", "id", "opacity", "points", "r",
+    "role", "rotate", "rx", "ry", "stroke", "stroke-linecap", "stroke-linejoin", "stroke-opacity", "stroke-width",
+    "text-anchor", "transform", "viewBox", "width", "x", "x1", "x2", "y", "y1", "y2",
 }  # fmt: skip
 RULES = Path(rulekit.__file__).parent.parent / "rulesets" / "kuhn.yaml"
 LAYOUT = """
