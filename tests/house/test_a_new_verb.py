@@ -2,7 +2,8 @@
 
 A twin is written as CONTRIBUTING tells to write a verb, each part copied from the verb that is there. Left out any one
 part, the test that CONTRIBUTING names for it fails; with all of them, what is looked for in rulesets takes the twin for
-what its original is: whose things it changes, what it lays open, what it may fail at.
+what its original is: whose things it changes, what it lays open, what it may fail at. What translators add later may
+be missing meanwhile: it is told, and said in English.
 """
 
 from __future__ import annotations
@@ -22,6 +23,7 @@ BLOCK = r".*?(?=\n\n\n|\n*\Z)"  # of a file of Python: up to the next thing in i
 WORDS = r"^text-VERB = [^\n]*\n(?: [^\n]*\n)*"
 NODES, CHECKED = "tests/syntax/test_every_node.py", "tests/check/test_every_node_is_checked.py"
 LOWERED = "tests/compile/test_lowerings.py"
+WHOLE = "tests/text/test_languages_behind_each_other.py"
 SAID = ("tests/syntax/test_mistakes.py", "tests/editor/test_meanings.py", "tests/text/test_every_event_has_words.py")
 
 
@@ -40,9 +42,10 @@ PARTS = (
     Part("rulekit/check/tree/statements.py", rf"^@node\([^\n]*\nclass NODE\({BLOCK}", LOWERED),
     Part("rulekit/check/resolving/moving.py", rf"^@checks\(nodes\.NODE\)\n{BLOCK}", CHECKED, is_code=True),
     Part("rulekit/compile/FILE.py", rf"^@lowers\(tree\.NODE\)\n{BLOCK}", LOWERED, is_code=True),
-    *(Part(f"rulekit/text/locales/{own}.ftl", WORDS, NODES) for own in ("en", "fr", "nl", "zh")),
+    Part("rulekit/text/locales/en.ftl", WORDS, NODES),
     Part("docs/language.md", r"^\| `VERB [^\n]*\n", NODES),
 )
+TRANSLATED = tuple(Part(f"rulekit/text/locales/{own}.ftl", WORDS, WHOLE) for own in ("fr", "nl", "zh"))
 TWINS = (("shuffle", "scatter", "pieces"), ("gain", "grab", "counters"), ("reveal", "unveil", "pieces"))
 
 # Every ruleset of the page of messages, and those that come with rulekit, with the one verb and with the other.
@@ -89,10 +92,12 @@ def twin_of(part: Part, text: str, verb: str, twin: str) -> str:
     return text[: found.end()] + apart + said + text[found.end() :]
 
 
-def with_twin(folder: Path, verb: str, twin: str, file: str, without: str = "") -> Path:
+def with_twin(
+    folder: Path, verb: str, twin: str, file: str, without: str = "", parts: tuple[Part, ...] = PARTS
+) -> Path:
     """A copy of the project in which a verb has a twin, but for one part of it."""
     house = copied(folder)
-    for part in PARTS:
+    for part in parts:
         path = house / part.file.replace("FILE", file)
         if part.file != without:
             path.write_text(twin_of(part, path.read_text("utf-8"), verb, twin), "utf-8")
@@ -132,3 +137,14 @@ def test_a_part_that_is_left_out_is_missed(verb: str, twin: str, file: str, part
     code, said = outcome_of(house, part.missed_by)
     assert code in (pytest.ExitCode.TESTS_FAILED, pytest.ExitCode.INTERRUPTED), f"{part.missed_by}: nothing\n{said}"
     assert twin in said or twin.capitalize() in said, said
+
+
+@pytest.mark.long
+def test_what_is_not_translated_yet_is_named_and_missed_before_a_release(tmp_path: Path) -> None:
+    house = with_twin(tmp_path, *TWINS[0], parts=PARTS + TRANSLATED[:1])
+    code, said = outcome(house, "-m", "rulekit", "l10n", "check", "rulekit")
+    assert [code, *re.findall(r"not translated into `(\w+)`: `text-scatter`", said)] == [1, "nl", "zh"]
+    assert outcome_of(house, WHOLE)[0] == 0
+    code, said = outcome_of(house, "--long", WHOLE)
+    assert code == pytest.ExitCode.TESTS_FAILED, said
+    assert re.findall(r"locales/(\w+).ftl has no message \['text-scatter'\]$", said, re.MULTILINE) == ["nl", "zh"]
