@@ -106,6 +106,13 @@ def test_a_kind_that_says_nothing_of_itself_can_be_asked_nothing() -> None:
         _ = Silent.contract.changes
 
 
+def test_what_python_asks_of_everything_is_answered_as_python_expects() -> None:
+    class Silent(Statement):
+        pass
+
+    assert not hasattr(Silent.contract, "__wrapped__")  # as classes with slots are asked, from Python 3.14 on
+
+
 def test_a_kind_is_made_with_its_contract() -> None:
     made = node(Contract(changes=Changes.ORDER, chance=True))(type("Turned", (tree.Reorder,), {}))
     assert made.contract.changes is Changes.ORDER and not made.contract.foreseen

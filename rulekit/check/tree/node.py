@@ -23,6 +23,8 @@ class NotSaid:
         self._kind = kind
 
     def __getattr__(self, asked: str) -> Never:
+        if asked.startswith("__"):  # Python's own question, as it is asked since 3.14: no part of a contract
+            raise AttributeError(asked)
         where = f"{self._kind.__qualname__} in {self._kind.__module__}"
         raise TypeError(f"{where} does not say `{asked}` of itself: write `@node(…)` in front of it")
 
