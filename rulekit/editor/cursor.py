@@ -14,6 +14,7 @@ from dataclasses import dataclass, field
 import yaml
 
 from rulekit.ruleset.files.read_yaml import MOST_DEPTH
+from rulekit.ruleset.files.yaml_loader import LOADER
 
 WORD = "zz0cursor0zz"  # stands where the person is writing
 TAIL = re.compile(r"(?<![A-Za-z0-9_])[A-Za-z0-9_]*\Z")
@@ -83,7 +84,7 @@ class _Reader:
     def read(self, tail: str) -> Cursor | None:
         """The place of the word, written so; None if nothing of the sort can stand there."""
         try:
-            for event in yaml.parse(self.head + tail, Loader=yaml.CSafeLoader):
+            for event in yaml.parse(self.head + tail, Loader=LOADER):
                 if isinstance(event, yaml.ScalarEvent):
                     if WORD in event.value:
                         return self._here(_index(event.start_mark), event.style)

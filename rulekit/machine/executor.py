@@ -1,4 +1,4 @@
-"""Which executor there is: the native one, else Python.
+"""Which executor there is: native code, in a page WebAssembly, else Python.
 
 Never: runs anything.
 """
@@ -7,25 +7,34 @@ from __future__ import annotations
 
 import sys
 
+from rulekit.machine.compiled_machine import CompiledExecutor
 from rulekit.machine.interface import Executor, Machine, Perft, Playouts
 from rulekit.machine.python import PythonExecutor
 
 __all__ = ["Executor", "Machine", "Perft", "Playouts", "executor"]
 
+NAMES = ("auto", "python", "native", "wasm")
+
 
 def executor(name: str = "auto") -> Executor:
-    """The executor of that name; the native one, if it is missing, is replaced with a line on stderr."""
-    if name not in ("auto", "python", "native"):
-        raise ValueError(f"no executor {name!r}: auto, python or native")
-    if name != "python":
-        try:
-            from rulekit.machine.native import NativeExecutor
+    """The executor of that name; one for speed that is missing is replaced with a line on stderr."""
+    if name not in NAMES:
+        raise ValueError(f"no executor {name!r}: {', '.join(NAMES[:-1])} or {NAMES[-1]}")
+    if name == "auto":
+        name = "wasm" if sys.platform == "emscripten" else "native"
+    try:
+        if name == "native":
+            from rulekit.machine.native import compiled
 
-            return NativeExecutor()
-        except ImportError as missing:
-            _say_once(f"rulekit: no native speed, because {missing.name or missing} is missing (install rulekit[fast])")
-        except (OSError, RuntimeError) as failure:
-            _say_once(f"rulekit: no native speed, because it could not be set up here: {failure}")
+            return CompiledExecutor(name, compiled().entries)
+        if name == "wasm":
+            from rulekit.machine.wasm import entries
+
+            return CompiledExecutor(name, entries())
+    except ImportError as missing:
+        _say_once(f"rulekit: no {name} speed, because {missing.name or missing} is missing (install rulekit[fast])")
+    except (OSError, RuntimeError) as failure:
+        _say_once(f"rulekit: no {name} speed, because it could not be set up here: {failure}")
     return PythonExecutor()
 
 

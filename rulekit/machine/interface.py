@@ -1,6 +1,6 @@
 """What every executor can do with a program, and what its results look like.
 
-A state is a flat array of ints whose head is laid out in `rulekit.program.opcodes`; both executors give
+A state is a flat array of ints whose head is laid out in `rulekit.program.opcodes`; all executors give
 equal states for equal play, byte for byte.
 
 Never: decides what a state means.

@@ -1,4 +1,4 @@
-"""A program and its tables: what both executors' machines start from.
+"""A program and its tables: what the machines of all executors start from.
 
 Never: runs anything itself.
 """

@@ -11,11 +11,14 @@ from collections.abc import Sequence
 from functools import cache, cached_property
 
 from rulekit.machine import profile_notes
+from rulekit.machine.compiled_machine import CompiledMachine, address, cells, zeros
 from rulekit.machine.driver_tables import limits
 from rulekit.machine.interface import ANSWER_LIMIT, FUEL_LIMIT
-from rulekit.machine.native import GAMES, STEPS, Compiled, NativeMachine, Text, address, cells, zeros
+from rulekit.machine.native import Compiled
+from rulekit.machine.native import compiled as compiled_machine
 from rulekit.machine.profile_machine import BARE, CLAIMS, FIGURES, CountingMachine, Effort
 from rulekit.machine.rows import LEFT_TO_RUN, SLICE
+from rulekit.machine.sources import GAMES, STEPS, Text
 from rulekit.machine.step.parts import Cells
 from rulekit.program.program import Program
 
@@ -56,9 +59,9 @@ class NativeCounting(CountingMachine):
         self._initial, self._seen = cells(program.initial), zeros(self.tables.seen + 1)
 
     @cached_property
-    def _plain(self) -> NativeMachine:
+    def _plain(self) -> CompiledMachine:
         """Compiled only for those who pick."""
-        return NativeMachine(self.program)
+        return CompiledMachine(self.program, compiled_machine().entries)
 
     def laid(self) -> tuple[array[int], int]:
         """In front of the code."""

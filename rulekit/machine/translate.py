@@ -39,10 +39,12 @@ def assembly(
     primitives: dict[str, str],
     entries: list[str],
     woven: Weaving | None = None,
+    *,
+    by_table: bool = True,
 ) -> str:
     """The functions of the modules as one LLVM module; a primitive is the text of its definition.
 
-    `woven` puts something into the text of a module.
+    `woven` puts something into the text of a module. `by_table`: loops that choose by a number become threaded code.
     """
     parts = list(primitives.values())
     functions = {name: f for module in modules for name, f in vars(module).items() if isinstance(f, FunctionType)}
@@ -50,7 +52,7 @@ def assembly(
         text = ast.parse(inspect.getsource(module))
         for node in (woven(text) if woven else text).body:
             if isinstance(node, ast.FunctionDef) and node.name not in primitives:
-                parts.append(_Function(module, node, functions).text(node.name in entries))
+                parts.append(_Function(module, node, functions, by_table).text(node.name in entries))
     return "\n".join([*parts, DECLARATIONS])
 
 
@@ -76,8 +78,11 @@ class _Threaded:
 class _Function(Expressions):
     """One function on its way to assembly."""
 
-    def __init__(self, module: ModuleType, node: ast.FunctionDef, functions: Mapping[str, FunctionType]) -> None:
+    def __init__(
+        self, module: ModuleType, node: ast.FunctionDef, functions: Mapping[str, FunctionType], by_table: bool
+    ) -> None:
         super().__init__(module, node)
+        self.by_table = by_table
         self.names = {**functions, **self.names}
         self.loops: list[str] = []
         self.tables: list[str] = []
@@ -205,7 +210,7 @@ class _Function(Expressions):
 
     def loop(self, node: ast.While) -> None:
         """`while`."""
-        if threaded := self.threaded(node):
+        if self.by_table and (threaded := self.threaded(node)):
             self.threaded_loop(threaded)
             return
         top, body, end = self.label(), self.label(), self.label()

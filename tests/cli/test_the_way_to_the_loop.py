@@ -50,7 +50,7 @@ def test_each_file_between_a_command_and_the_loop_is_met_once(
     words = ("simulate", "kuhn", "--games", "1", "--executor", executor)
     assert main([*words]) == 0  # what is compiled once is not watched
     found = ways(*words)
-    ends = {"python": "machine/python.py", "native": "machine/native.py"}
+    ends = {"python": "machine/python.py", "native": "machine/compiled_machine.py"}
     assert {"machine/executor.py", ends[executor]} <= found.keys()
     for way in found.values():
         assert len(set(way)) == len(way), way

@@ -17,8 +17,8 @@ from dataclasses import replace
 
 import rulekit
 from rulekit.machine import driver_tables
+from rulekit.machine.executor import executor
 from rulekit.machine.interface import Machine
-from rulekit.machine.native import NativeExecutor
 from rulekit.machine.python import PythonExecutor
 from rulekit.machine.rows import OF_SET, SITE_WORDS
 from rulekit.machine.runs import deals
@@ -43,7 +43,7 @@ class Fuzz:
     def __init__(self, name: str, seed: int) -> None:
         self.dice = random.Random(f"{name} {seed}")
         self.program = rulekit.load(name).program()
-        self.native, self.python = NativeExecutor(), PythonExecutor()
+        self.native, self.python = executor("native"), PythonExecutor()
         code, site = driver_tables.tables(self.program).code, driver_tables.tables(self.program).sites + OF_SET
         asked = {code[site + SITE_WORDS * i] for i in range(len(self.program.sites))} - {0}
         self.chosen_from = [code[t + sets.FROM] + i for t in asked for i in range(code[t + sets.WIDTH])]

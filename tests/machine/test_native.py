@@ -13,7 +13,7 @@ import pytest
 from machine.assembler import Load, tic_tac_toe
 from machine.playing import on_each_executor
 
-from rulekit.machine import translate
+from rulekit.machine import sources, translate
 from rulekit.machine.executor import executor
 from rulekit.machine.step import parts
 from rulekit.program.opcodes import OPCODES
@@ -158,7 +158,7 @@ def chosen(x: int, k: int) -> int:
 def test_an_element_is_chosen_by_its_rank_with_and_without_an_instruction_for_it(
     deposits: bool, tmp_path: Path
 ) -> None:
-    replaced = native.primitives(*this_computer()) if deposits else native.PRIMITIVES
+    replaced = native.primitives(*this_computer()) if deposits else sources.PRIMITIVES
     if deposits and "select" not in replaced:
         pytest.skip("this processor has no such instruction, or a slow one")
     given = {name: replaced[name] for name in ("popcount", "ctz", "select") if name in replaced}
@@ -190,7 +190,7 @@ def test_the_machine_is_compiled_without_that_instruction_too() -> None:
 
     native.compiled()
     target = llvm.Target.from_default_triple().create_target_machine(jit=True)
-    assert native.compile_for(target, native.PRIMITIVES)
+    assert native.compile_for(target, sources.PRIMITIVES)
 
 
 @pytest.mark.parametrize(
@@ -248,7 +248,7 @@ def test_without_the_library_it_is_said_once_and_python_runs() -> None:
 
 def test_executors_are_asked_for_by_name() -> None:
     assert [executor(n).name for n in ("auto", "native", "python")] == ["native", "native", "python"]
-    with pytest.raises(ValueError, match="auto, python or native"):
+    with pytest.raises(ValueError, match="auto, python, native or wasm"):
         executor("fast")
 
 
@@ -272,7 +272,7 @@ def test_a_state_of_another_executor_is_refused() -> None:
 
 
 def test_the_loop_of_the_machine_is_threaded() -> None:
-    text = translate.assembly(native.SOURCES, native.PRIMITIVES, list(native.ENTRIES))
+    text = translate.assembly(sources.SOURCES, sources.PRIMITIVES, list(sources.ENTRIES))
     _, _, run = text.partition("@run(")
     run = run.partition("\n}")[0]
     assert run.count("indirectbr") > len(OPCODES)

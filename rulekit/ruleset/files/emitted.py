@@ -16,6 +16,7 @@ from collections.abc import Sequence as List
 import yaml
 
 from rulekit.diagnostics.places import Swap
+from rulekit.ruleset.files.yaml_loader import LOADER
 from rulekit.ruleset.tree import Entry, Mapping, Node, Scalar, Sequence, Style, meaning
 from rulekit.signs import escaped, visible
 
@@ -90,7 +91,7 @@ def _reads_as(way: str, text: str, inside: bool) -> bool:
     around = f"[{way}, {way}, 1]" if inside else f"k: {way}  # 1\nl: 1"
     around = f"k: {around}" if inside else around
     try:
-        found = [event for event in yaml.parse(around, Loader=yaml.CSafeLoader) if isinstance(event, yaml.ScalarEvent)]
+        found = [event for event in yaml.parse(around, Loader=LOADER) if isinstance(event, yaml.ScalarEvent)]
         plain = [event.value for event in found]
     except yaml.YAMLError:
         return False

@@ -19,6 +19,7 @@ from rulekit.diagnostics.source import Diagnostic, Edit, Span
 from rulekit.ruleset.files.decoding import decoded, is_readable, nothing_in
 from rulekit.ruleset.files.yaml_errors import misread
 from rulekit.ruleset.files.yaml_fixes import as_edits, without_entry
+from rulekit.ruleset.files.yaml_loader import LOADER
 from rulekit.ruleset.forms import MOST_MISTAKES
 from rulekit.ruleset.tree import Entry, Mapping, Node, Page, Scalar, Sequence, Style, meaning, page_of
 from rulekit.ruleset.wording import listed, shown
@@ -164,7 +165,7 @@ class _Builder:
     def _built(self, found: int) -> Node | None:
         """The same, without what is said of repetitions, which is said once."""
         try:
-            for event in yaml.parse(self.page.text, Loader=yaml.CSafeLoader):
+            for event in yaml.parse(self.page.text, Loader=LOADER):
                 if not self._take(event) or len(self.mistakes) > MOST_MISTAKES:
                     return None
         except yaml.YAMLError as error:

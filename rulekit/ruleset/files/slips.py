@@ -21,6 +21,7 @@ from rulekit.diagnostics.letters import called, explained, is_seen, meant
 from rulekit.diagnostics.places import Swap, swapped
 from rulekit.diagnostics.source import Diagnostic, Edit
 from rulekit.ruleset.files.yaml_fixes import MOST_DEPTH, as_edits, broken_at, readable_with
+from rulekit.ruleset.files.yaml_loader import LOADER
 from rulekit.ruleset.tree import Node, Page, Scalar, Sequence
 from rulekit.ruleset.wording import shown
 from rulekit.syntax.words import verbs
@@ -169,7 +170,7 @@ def _last_quoted(page: Page, problem: int) -> tuple[int, int] | None:
     """The last text in quotes that ends before a place."""
     last, brackets = None, 0
     try:
-        for token in yaml.scan(page.text, Loader=yaml.CSafeLoader):
+        for token in yaml.scan(page.text, Loader=LOADER):
             brackets += isinstance(token, DEEPER) - isinstance(token, HIGHER)
             if token.start_mark.index >= problem or brackets > MOST_DEPTH:
                 break

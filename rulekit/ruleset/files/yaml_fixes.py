@@ -38,8 +38,10 @@ def events(text: str) -> Iterator[yaml.Event]:
     """
     import yaml  # slow to import, and a second run reads no YAML
 
+    from rulekit.ruleset.files.yaml_loader import LOADER
+
     deep = 0
-    for event in yaml.parse(text, Loader=yaml.CSafeLoader):
+    for event in yaml.parse(text, Loader=LOADER):
         if isinstance(event, yaml.CollectionStartEvent):
             deep += 1
             if deep > MOST_DEPTH:

@@ -1,0 +1,167 @@
+"""The machine as compiled code runs it, native or in a page: states are arrays of int64, worked on where they lie.
+
+Never: differs in a result from the executor in Python.
+"""
+
+from __future__ import annotations
+
+import sys
+import threading
+from array import array
+from collections.abc import Callable, Mapping, Sequence
+
+from rulekit.machine.driver_tables import CHANCE_ROWS, limits
+from rulekit.machine.interface import ANSWER_LIMIT, CHANCE_LIMIT, FUEL_LIMIT, Perft, Playouts
+from rulekit.machine.loaded import LoadedProgram
+from rulekit.machine.rows import ASSUMED, LEFT_TO_RUN, PAUSED, SAMPLED, SLICE
+from rulekit.machine.runs.perft import COUNTS
+from rulekit.machine.step.parts import FRONT, Cells, astray
+from rulekit.program.opcodes import DONE, RUN
+from rulekit.program.program import Program
+
+Entries = Mapping[str, Callable[..., int]]  # functions of numbers and addresses
+
+
+def cells(numbers: Sequence[int]) -> array[int]:
+    """Numbers where compiled code can reach them."""
+    return array("q", numbers)
+
+
+def zeros(n: int) -> array[int]:
+    """So many cells that hold nothing."""
+    return array("q", (0,)) * n
+
+
+def address(of: Cells) -> int:
+    """Where the cells lie."""
+    if not isinstance(of, array):
+        raise TypeError("a state of another executor: use to_bytes and from_bytes")
+    return of.buffer_info()[0]
+
+
+class CompiledMachine(LoadedProgram):
+    """A program, run by compiled code. Threads may share it; the code runs without Python's lock."""
+
+    def __init__(self, program: Program, entries: Entries) -> None:
+        super().__init__(program)
+        self._entries = entries
+        self._laid = cells(self._tables.in_front)
+        self._code = address(self._laid) + 8 * FRONT
+        self._initial = cells(program.initial)
+        self._plan, self._unchecked = cells(self._tables.plan), cells(self._tables.unchecked)
+        self._own = threading.local()
+
+    def copy(self, state: Cells) -> Cells:
+        """An equal state."""
+        return cells(state)
+
+    def to_bytes(self, state: Cells) -> bytes:
+        """Little-endian int64."""
+        return _little(cells(state)).tobytes()
+
+    def from_bytes(self, data: bytes) -> Cells:
+        """The state that these bytes were made of."""
+        self._fits(len(data) / 8)
+        return _little(array("q", data))
+
+    def run(self, state: Cells, fuel: int = FUEL_LIMIT) -> int:
+        """Run until anything happens, at most `fuel` instructions."""
+        return self._entries["run"](address(state), self._code, fuel) if self._ready(state) else astray(state)
+
+    def advance(self, state: Cells, fuel: int = FUEL_LIMIT) -> int:
+        """Run to the next decision and settle which options can be finished; the status."""
+        rows, work = self._scratch()
+        given = self._state(state), address(rows), self._code, self._words, fuel, address(work)
+        status = RUN
+        while status == RUN:
+            work[LEFT_TO_RUN] = work[SLICE]
+            status = self._entries["advance_apart"](*given)
+        return status
+
+    def pick(self, state: Cells) -> int:
+        """A random answer, drawn with the state's own generator; -1 if there is none."""
+        rows, work = self._scratch()
+        return self._entries["picked_apart"](self._state(state), address(rows), self._code, self._words, address(work))
+
+    def playouts(
+        self, first_seed: int, games: int, *, check: bool = False, fuel: int = FUEL_LIMIT, limit: int = ANSWER_LIMIT
+    ) -> Playouts:
+        """Random games, one for each seed from the first on."""
+        t = self._tables
+        rows, work = self._rows(1 + t.trial_rows)
+        seen, out = zeros(t.seen + 1), zeros(t.width * games)
+        laid = address(self._initial), address(rows), self._code, self._words
+        noted = map(address, (self._plan if check else self._unchecked, seen, work))
+        self._whole("playouts", *laid, *noted, first_seed, games, fuel, limit, address(out))
+        return Playouts(first_seed, games, t.width, out, work[ASSUMED])
+
+    def futures(
+        self, state: Cells, deal: Sequence[int], answers: Sequence[int], first_seed: int, rounds: int, *, limit: int
+    ) -> Playouts:
+        """Random games from a waiting state, dealt anew for each round."""
+        t, n = self._tables, len(answers)
+        self._fits(len(state))
+        rows, work = self._rows(1 + t.trial_rows)
+        given, laid, tried = cells(state), cells(deal), cells(answers)
+        seen, pool, aside, out = zeros(t.seen + 1), zeros(len(deal)), zeros(self._words), zeros(t.width * n * rounds)
+        replies = zeros(2 * n * rounds)
+        begun = address(given), address(rows), self._code, self._words, address(self._unchecked)
+        asked = address(laid), len(deal), address(tried), n, *map(address, (seen, work, pool, aside))
+        ends = FUEL_LIMIT, limit, address(replies), address(out)
+        self._whole("futures", *begun, *asked, first_seed, rounds, *ends)
+        return Playouts(first_seed, n * rounds, t.width, out, work[ASSUMED], replies)
+
+    def perft(self, state: Cells, depth: int, *, fuel: int = FUEL_LIMIT, chance: int = CHANCE_LIMIT) -> Perft:
+        """Count all lines of play from a state."""
+        t = self._tables
+        self._fits(len(state))
+        rows, work = self._rows(1 + depth + t.trial_rows + CHANCE_ROWS)
+        rows[: self._words] = cells(state)
+        out = zeros(COUNTS * (depth + 1))
+        laid = address(rows), self._code, self._words, t.sites
+        self._whole("perft", *laid, depth, fuel, chance, address(work), address(out))
+        return Perft.of(out, work[SAMPLED], work[ASSUMED])
+
+    def _whole(self, name: str, *given: int) -> None:
+        """Long work to its end; Python hears Ctrl-C between its slices."""
+        while self._entries[name](*given) == PAUSED:
+            pass
+
+    def _rows(self, n: int) -> tuple[array[int], array[int]]:
+        return zeros(n * self._words), cells(limits(n, self._tables.trial_rows, self._tables.sites))
+
+    def _state(self, state: Cells) -> int:
+        """Where a state lies; one of another size would be run beyond its end."""
+        self._fits(len(state))
+        return address(state)
+
+    def _scratch(self) -> tuple[array[int], array[int]]:
+        if not hasattr(self._own, "rows"):
+            self._own.rows = self._rows(1 + self._tables.trial_rows)
+        own: tuple[array[int], array[int]] = self._own.rows
+        return own
+
+    def _evaluate(self, state: Cells, entry: int) -> Cells | None:
+        self._fits(len(state))
+        rows, work = self._rows(2)
+        rows[: self._words] = cells(state)
+        status = self._entries["evaluate"](address(rows), self._code, self._words, entry, address(work))
+        return rows[self._words :] if status == DONE else None
+
+
+def _little(of: array[int]) -> array[int]:
+    if sys.byteorder == "big":
+        of.byteswap()
+    return of
+
+
+class CompiledExecutor:
+    """Runs programs with compiled code: native, or WebAssembly."""
+
+    def __init__(self, name: str, entries: Entries) -> None:
+        self.name = name
+        self._entries = entries
+
+    def load(self, program: Program) -> CompiledMachine:
+        """The program, ready to play."""
+        return CompiledMachine(program, self._entries)

@@ -1,0 +1,42 @@
+"""In the Python of a page: games of rulesets on both executors, whose states have to be the same at each question.
+
+Words: the module, how many games, then rulesets.
+"""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+import rulekit
+from rulekit.machine import wasm
+from rulekit.machine.executor import executor
+from rulekit.program.program import Program
+
+
+def questions_of_equal_games(program: Program, seed: int) -> int:
+    """How many questions a random game has, which is played on both."""
+    machines = [executor(name).load(program) for name in ("wasm", "python")]
+    states = [machine.new(seed) for machine in machines]
+    asked = 0
+    while True:
+        told = {machine.advance(state) for machine, state in zip(machines, states, strict=True)}
+        answers = {machine.pick(state) for machine, state in zip(machines, states, strict=True)}
+        bytes_of = {machine.to_bytes(state) for machine, state in zip(machines, states, strict=True)}
+        assert (len(told), len(answers), len(bytes_of)) == (1, 1, 1), (seed, asked, told, answers)
+        if min(answers) < 0:
+            reports = [machine.report(state) for machine, state in zip(machines, states, strict=True)]
+            assert list(reports[0] or ()) == list(reports[1] or ()), (seed, asked)
+            return asked
+        for machine, state in zip(machines, states, strict=True):
+            machine.answer(state, min(answers))
+        asked += 1
+
+
+if __name__ == "__main__":
+    module, games, *names = sys.argv[1:]
+    wasm.MODULE = Path(module)
+    assert executor().name == "wasm"
+    for name in names:
+        program = rulekit.load(name).program()
+        print(Path(name).stem, sum(questions_of_equal_games(program, seed) for seed in range(int(games))), flush=True)
