@@ -1,4 +1,4 @@
-"""The machine as WebAssembly in Chromium beside native code: random games a second on one core, in turns, and the ratio.
+"""The machine as WebAssembly in Chromium beside native code: random games a second on one core, in turns; the ratio.
 
     python benchmarks/wasm.py [--turns 5] [--seconds 1] [RULESET ...]
 
@@ -55,7 +55,10 @@ STARTED = """() => new Promise((done) => {
 class Quiet(http.server.SimpleHTTPRequestHandler):
     """Serves a folder, and says nothing."""
 
-    extensions_map = {".wasm": "application/wasm", ".js": "text/javascript", "": "text/html"}
+    def guess_type(self, path: object) -> str:
+        """By the end of a name."""
+        kinds = {".wasm": "application/wasm", ".js": "text/javascript"}
+        return kinds.get(Path(str(path)).suffix, "text/html")
 
     def log_message(self, *_: object) -> None:
         """Nothing."""
