@@ -88,6 +88,17 @@ _MISHAPS = (
     _Mishap("", "flow level", "too-deep", "Brackets stand inside each other too deep here.", "Flatten this part."),
 )  # fmt: skip
 
+# What PyYAML says where it reads in Python alone: words of it and of its context, and libyaml's words for the same.
+_IN_PYTHON = (
+    ("expected <block end>", "block mapping", "did not find expected key"),
+    ("expected <block end>", "block collection", "did not find expected '-' indicator"),
+    ("sequence entries are not allowed", "", "block sequence entries are not allowed"),
+    ("unexpected document separator", "", "found unexpected document indicator"),
+    ("a comment or a line break", "", "did not find expected comment or line break"),
+    ("hexadecimal numbers", "", "did not find expected hexdecimal number"),
+    (r"character '\t' that cannot start", "", "found a tab character"),
+)
+
 SLIPS = tuple(dict.fromkeys(row.code for row in _MISHAPS if row.code not in ("percent-line", "too-deep")))
 _PROSE = re.compile(r"\s*\w+(\s+(in|for|if)\s|\.|\()")  # how sets begin in the language of effects
 _BLOCK = re.compile(r"(?:^|[:-]) +([|>])[-+0-9]* *\Z")
@@ -130,6 +141,8 @@ def misread(error: yaml.YAMLError, page: Page) -> Diagnostic:
         if other is not None:
             return other
     at = opened if row.code in _AT_THE_OPENING else problem
+    if row.code == "odd-escape" and page.text[at : at + 1] != "\\":
+        at = page.text.rfind("\\", opened, at + 1)
     related = ((page.span(opened, opened + 1), row.opened),) if row.opened and opened != at else ()
     fix: tuple[Edit, ...] = ()
     if row.code == "missing-colon" or (row.code == "alias-mark" and _marks_item(page, at)):
@@ -263,6 +276,8 @@ def _line(page: Page, number: int) -> str:
 
 
 def _row(problem: str, context: str) -> _Mishap | None:
+    same = (said for words, around, said in _IN_PYTHON if words in problem and around in context)
+    problem = next(same, problem)
     return next((row for row in _MISHAPS if row.problem in problem and row.context in context), None)
 
 
