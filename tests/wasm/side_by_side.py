@@ -1,6 +1,6 @@
 """In the Python of a page: games of rulesets on both executors, whose states have to be the same at each question.
 
-Words: the module, how many games, then rulesets.
+Words: the module, the first seed, how many games, the ruleset. Prints how many questions there were.
 """
 
 from __future__ import annotations
@@ -34,9 +34,8 @@ def questions_of_equal_games(program: Program, seed: int) -> int:
 
 
 if __name__ == "__main__":
-    module, games, *names = sys.argv[1:]
+    module, first, games, name = sys.argv[1:]
     wasm.MODULE = Path(module)
     assert executor().name == "wasm"
-    for name in names:
-        program = rulekit.load(name).program()
-        print(Path(name).stem, sum(questions_of_equal_games(program, seed) for seed in range(int(games))), flush=True)
+    program = rulekit.load(name).program()
+    print(sum(questions_of_equal_games(program, int(first) + n) for n in range(int(games))))
