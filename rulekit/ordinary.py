@@ -47,6 +47,11 @@ def leads_out(path: Named, folder: Path) -> bool:
     return not ends_at(path).is_relative_to(folder)
 
 
+def link_leads_out(path: Named, folder: Path) -> bool:
+    """`leads_out` for a file whose own folder is known to end inside: then only a link can lead out."""
+    return os.path.islink(path) and leads_out(path, folder)
+
+
 def ordinary(path: Named) -> None:
     """An OSError if a path leads to something that is no ordinary file, or to nothing."""
     _ordinary(os.stat(path), path)

@@ -40,14 +40,16 @@ class Stand(NamedTuple):
 def effects_of(path: Path | Located, unsaved: Mapping[str, bytes] = NOTHING_UNSAVED) -> Effects:
     """The effects of the ruleset at a path; `unsaved`: as for `read_files`."""
     texts: list[tuple[tree.Scalar, str]] = []
+    said: list[Diagnostic] = []
     path = path if isinstance(path, Located) else located(path)
-    files = read_files(path, [], unsaved)
-    every = files.every if files is not None else ()
-    ruleset, said = read_with_texts(path, texts, unsaved={file.shown_as: file.data for file in every})
-    rules: dict[str, dict[int, str]] = {file.shown_as: {} for file in every}
+    files = read_files(path, said, unsaved)
+    if files is None:
+        return Effects((), {}, None, tuple(said))
+    ruleset, said = read_with_texts(path, files, said, texts)
+    rules: dict[str, dict[int, str]] = {file.shown_as: {} for file in files.every}
     for scalar, start in texts:
         rules[scalar.page.name][scalar.start] = start
-    return Effects(every, rules, ruleset, tuple(said))
+    return Effects(files.every, rules, ruleset, tuple(said))
 
 
 def stands_of(node: tree.Node, flow: bool = False) -> Iterator[Stand]:

@@ -13,14 +13,13 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import NamedTuple
 
-from rulekit.check.names.scope import Symbol
-from rulekit.diagnostics.source import Diagnostic, Edit, Span
+from rulekit.diagnostics.source import Diagnostic, Span
 from rulekit.edit.effects import effects_of
 from rulekit.edit.formatting import formatted
 from rulekit.editor.describing import Described, described
 from rulekit.editor.known import Known
 from rulekit.editor.offering import Offered, offered
-from rulekit.editor.renaming import Refused, icons_renamed, named, renameable, renamed
+from rulekit.editor.renaming import Refused, Renamed, renameable, renamed
 from rulekit.editor.scenes import scene_mistakes
 from rulekit.editor.symbols import Sheet
 from rulekit.editor.workspace import Scenes, all_files, is_icon, known_of, ruleset_with, scenario_files
@@ -129,8 +128,8 @@ class Desk:
         known = self._fresh(file)
         return renameable(known, file, *place) if known is not None else Refused("This ruleset cannot be read.")
 
-    def rename(self, file: str, place: Place, name: str) -> tuple[Edit, ...] | Refused:
-        """The edits that give another name to what stands at a place; slow if the ruleset must be checked with them."""
+    def rename(self, file: str, place: Place, name: str) -> Renamed | Refused:
+        """What gives another name to what stands at a place; slow if the ruleset must be checked with it."""
         known = self._fresh(file)
         if known is None:
             return Refused("This ruleset cannot be read.")
@@ -138,12 +137,6 @@ class Desk:
         of, found = self._found.get(known.path, (None, ()))
         before = found if of is known else diagnose(known.path, unsaved=unsaved).diagnostics
         return renamed(known, file, *place, name, unsaved, before)
-
-    def icons_renamed(self, file: str, place: Place, name: str) -> tuple[tuple[Path, Path], ...]:
-        """The files of the icons of what stands at a place, each with its file under another name."""
-        known = self._fresh(file)
-        symbol = named(known, file, *place) if known is not None else None
-        return icons_renamed(known, symbol, name) if known is not None and isinstance(symbol, Symbol) else ()
 
     def format(self, file: str) -> str | None:
         """The text of a file, formatted; None if it stays as it is."""

@@ -41,14 +41,19 @@ Chosen = Mapping[str, Iterable[Symbol]]  # what is chosen in each procedure and 
 
 
 def message_names(
-    file: str, text: str, known: Mapping[str, list[Parts]], chosen: Chosen, ruleset: Ruleset
+    file: str,
+    text: str,
+    known: Mapping[str, list[Parts]],
+    askers: Mapping[str, Parts],
+    chosen: Chosen,
+    ruleset: Ruleset,
 ) -> Iterator[Mention]:
     """Every mention in a message file."""
     sheet = Sheet(file, text)
     heads = [(m.start(1), m[1]) for m in HEAD.finditer(text)]
     used = [(m.start(1), m[1]) for m in INSIDE.finditer(text)]
     for start, message in (*heads, *used):
-        every = known.get(message) or ([asked] if (asked := _asked(message, known, chosen)) else [])
+        every = known.get(message) or ([asked] if (asked := _asked(message, askers, chosen)) else [])
         for parts in every:
             yield from _placed(sheet, start, parts, sure=len(every) == 1)
     ends = [start for start, _ in heads[1:]] + [len(text)]
@@ -65,8 +70,8 @@ def message_names(
 
 
 def known_messages(ruleset: Ruleset) -> dict[str, list[Parts]]:
-    """Every message that names something of a ruleset, with the parts its name is made of; under "" all that ask."""
-    found: dict[str, list[Parts]] = {"": list(askers_of(ruleset).values())}
+    """Every message that names something of a ruleset, with the parts its name is made of."""
+    found: dict[str, list[Parts]] = {}
     for parts in _every(ruleset):
         names = [part.name if isinstance(part, Symbol) else part for part in parts]
         found.setdefault("".join(NOT_IN_A_MESSAGE.sub("-", name) for name in names), []).append(parts)
@@ -153,7 +158,7 @@ def askers_of(ruleset: Ruleset) -> dict[str, Parts]:
     return found
 
 
-def _asked(message: str, known: Mapping[str, list[Parts]], chosen: Chosen) -> Parts | None:
+def _asked(message: str, askers: Mapping[str, Parts], chosen: Chosen) -> Parts | None:
     """The parts of `ask-PROCEDURE-NAME`, `arm-DECK-CARD-1` and the like."""
     head = ASKING.match(message)
     if head is None:
@@ -161,15 +166,15 @@ def _asked(message: str, known: Mapping[str, list[Parts]], chosen: Chosen) -> Pa
             return "ending-", Symbol("ending", message.removeprefix("ending-"))
         return None
     rest = message[head.end() :]
-    owners = known.get("", [])
-    fitting = [parts for parts in owners if rest == _text(parts) or rest.startswith(f"{_text(parts)}-")]
-    if not fitting:
+    owner = rest
+    while owner and owner not in askers:
+        owner = owner.rpartition("-")[0]
+    if not owner:
         return None
-    owner = max(fitting, key=lambda parts: len(_text(parts)))
-    behind = rest[len(_text(owner)) :].removeprefix("-")
-    locals_named = [s for s in chosen.get(_text(owner), ()) if s.name == behind]
+    behind = rest[len(owner) :].removeprefix("-")
+    locals_named = [s for s in chosen.get(owner, ()) if s.name == behind]
     tail: Parts = ("-", locals_named[0]) if len(locals_named) == 1 else ()
-    return (head[0], *owner, *tail)
+    return (head[0], *askers[owner], *tail)
 
 
 def _variable(message: str, name: str, ruleset: Ruleset) -> Symbol | None:

@@ -9,6 +9,7 @@ from collections import Counter
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
+from typing import NamedTuple
 
 from rulekit.check.names.scope import Symbol
 from rulekit.diagnostics.source import Diagnostic, Edit, Span
@@ -35,9 +36,16 @@ class Refused:
     why: str
 
 
+class Renamed(NamedTuple):
+    """The edits that give something another name, and the files of its icons, each with the file it is to be then."""
+
+    edits: tuple[Edit, ...]
+    icons: tuple[tuple[Path, Path], ...]
+
+
 def renameable(known: Known, file: str, line: int, column: int) -> Span | Refused:
     """The name at a place, if it can be another."""
-    found = named(known, file, line, column)
+    found = _named(known, file, line, column)
     if isinstance(found, Refused):
         return found
     return known.at(file, line, column)[0].span
@@ -51,13 +59,13 @@ def renamed(
     name: str,
     unsaved: Mapping[str, bytes],
     before: Sequence[Diagnostic],
-) -> tuple[Edit, ...] | Refused:
-    """The edits that give another name to what stands at a place.
+) -> Renamed | Refused:
+    """What gives another name to what stands at a place.
 
     The ruleset is checked with them first, which takes a while, unless nothing but the spelling changes for certain.
     `before`: what is wrong with it as it is.
     """
-    symbol = named(known, file, line, column)
+    symbol = _named(known, file, line, column)
     if isinstance(symbol, Refused):
         return symbol
     why = unfit(name) or taken(known, symbol, name) or _called_by_a_variant(known, symbol.name)
@@ -70,29 +78,27 @@ def renamed(
         other = f" or {_called(others[0])}" if others else ""
         return Refused(f"In {_place(unsure)} `{symbol.name}` may be {_called(symbol)}{other}: rename it by hand.")
     edits = tuple(Edit(m.span, name) for m in places)
-    if not any(d.severity == "error" for d in before) and is_spelling(known, symbol, places, name):
-        return edits
-    new = edited(known.texts, [edits]).texts
-    worse = _worse(known, unsaved, new, before)
-    if worse is not None:
-        return Refused(f"That would be a mistake: {worse.message}")
-    return edits
+    if any(d.severity == "error" for d in before) or not is_spelling(known, symbol, places, name):
+        worse = _worse(known, unsaved, edited(known.texts, [edits]).texts, before)
+        if worse is not None:
+            return Refused(f"That would be a mistake: {worse.message}")
+    return Renamed(edits, _icons(known, symbol, name))
 
 
-def icons_renamed(known: Known, symbol: Symbol, name: str) -> tuple[tuple[Path, Path], ...]:
-    """The files of the icons of something that gets another name, each with the file that it is to be then.
+def _icons(known: Known, symbol: Symbol, name: str) -> tuple[tuple[Path, Path], ...]:
+    """The files of the icons of a symbol, each with the file of its new name.
 
     An icon that may as well be of another thing of the same name stays where it is.
     """
     if symbol.kind in OF_A_TEXT or any(
-        s != symbol and s.name == symbol.name and s.kind not in OF_A_TEXT for s in known.mentions.of
+        s.name == symbol.name and s != symbol and s.kind not in OF_A_TEXT for s in known.mentions.of
     ):
         return ()
     found = []
     for icon, drawn in known.ruleset.icons.items():
         new = ".".join(name if part == symbol.name else part for part in icon.split("."))
-        file = Path(drawn.span.file)
         if new != icon and not drawn.of_a_variant:
+            file = Path(drawn.span.file)
             found.append((file, file.with_name(new + file.suffix)))
     return tuple(found)
 
@@ -106,7 +112,7 @@ def _called_by_a_variant(known: Known, name: str) -> str:
     return ""
 
 
-def named(known: Known, file: str, line: int, column: int) -> Symbol | Refused:
+def _named(known: Known, file: str, line: int, column: int) -> Symbol | Refused:
     """What stands at a place, if it is one thing for certain."""
     symbols = known.symbols_at(file, line, column)
     if not symbols:
@@ -171,7 +177,7 @@ def is_spelling(known: Known, symbol: Symbol, places: Collection[Mention], name:
         return False
     more = max(0, len(name) - len(symbol.name))
     lines = Counter((m.span.file, m.span.line) for m in places)
-    texts = {file: known.texts[file].split("\n") for file, _ in lines}
+    texts = {file: known.texts[file].split("\n") for file in {file for file, _ in lines}}
     return (
         words.characters + more * len(places) <= MOST_TEXT
         and words.size + more * len(places) <= MOST_BYTES

@@ -187,11 +187,10 @@ class Server(LanguageServer):
 
     def changes(self, edits: tuple[Edit, ...], moved: Sequence[tuple[Path, Path]] = ()) -> lsp.WorkspaceEdit:
         """Edits of files, as an editor makes them; files that get another name too, if it can do that."""
-        changes: dict[str, list[lsp.TextEdit]] = {}
+        within: dict[str, list[lsp.TextEdit]] = {}
         for edit in edits:
-            uri = from_fs_path(edit.span.file)
-            if uri is not None:
-                changes.setdefault(uri, []).append(lsp.TextEdit(self.range(edit.span), edit.text))
+            within.setdefault(edit.span.file, []).append(lsp.TextEdit(self.range(edit.span), edit.text))
+        changes = {uri: texts for file, texts in within.items() if (uri := from_fs_path(file)) is not None}
         if not moved or not self._moves_files():
             return lsp.WorkspaceEdit(changes=changes)
         several: list[lsp.TextDocumentEdit | lsp.CreateFile | lsp.RenameFile | lsp.DeleteFile] = [
@@ -312,9 +311,8 @@ def _changes(server: Server) -> None:
 
     @server.feature(lsp.TEXT_DOCUMENT_RENAME, lsp.RenameOptions(prepare_provider=True))
     async def rename(params: lsp.RenameParams) -> lsp.WorkspaceEdit:
-        wanted = *server.at(params), params.new_name
-        found = _allowed(await asyncio.to_thread(server.desk.rename, *wanted))
-        return server.changes(found, await asyncio.to_thread(server.desk.icons_renamed, *wanted))
+        found = await asyncio.to_thread(server.desk.rename, *server.at(params), params.new_name)
+        return server.changes(*_allowed(found))
 
     @server.feature(lsp.TEXT_DOCUMENT_FORMATTING)
     async def format(params: lsp.DocumentFormattingParams) -> list[lsp.TextEdit]:

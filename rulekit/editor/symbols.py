@@ -143,7 +143,8 @@ def units_to_column(line: str, units: int, width: Width) -> int:
 
 def column_to_units(line: str, column: int, width: Width) -> int:
     """A column as spans count it → a position as an editor counts it; behind the end of the line, that end."""
-    return sum(map(width, line[: max(column - 1, 0)]))
+    before = line[: max(column - 1, 0)]
+    return len(before) if before.isascii() else sum(map(width, before))  # of these each is one unit everywhere
 
 
 # How wide a character is for an editor that counts in units of an encoding.

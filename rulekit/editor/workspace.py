@@ -14,21 +14,21 @@ from rulekit.check.names.scope import Symbol
 from rulekit.diagnostics.source import Diagnostic, Span
 from rulekit.edit.effects import effects_of
 from rulekit.editor.known import Known
-from rulekit.editor.messages import compared_in, known_messages, message_names
+from rulekit.editor.messages import askers_of, compared_in, known_messages, message_names
 from rulekit.editor.name_index import NameIndex
 from rulekit.editor.scenes import scene_names
 from rulekit.editor.symbols import Mentions
 from rulekit.editor.words import words_of
 from rulekit.editor.written import written_names
-from rulekit.ordinary import first_of
+from rulekit.ordinary import first_of, leads_out, link_leads_out
 from rulekit.ruleset.files.decoding import MOST_BYTES
 from rulekit.ruleset.files.read_yaml import Budget, read_page
 from rulekit.ruleset.find import located
 from rulekit.ruleset.folder import CARDS, NOTHING_UNSAVED, read_files
 from rulekit.ruleset.model import Ruleset
-from rulekit.ruleset.on_disk import MAIN
+from rulekit.ruleset.on_disk import MAIN, root_of
 from rulekit.ruleset.variants.called import with_names
-from rulekit.scenario.find import SCENARIOS, folder_of, is_scenario_file, lies_elsewhere, ruleset_of
+from rulekit.scenario.find import SCENARIOS, folder_of, is_scenario_file, ruleset_of
 from rulekit.syntax import nodes
 from rulekit.syntax.walk import walk
 from rulekit.text.folders import read_words
@@ -75,12 +75,12 @@ def known_of(path: Path, unsaved: Mapping[str, bytes] = NOTHING_UNSAVED, scenes:
     texts = dict(ruleset.files) | {
         name: data.decode("utf-8", "replace") for name, data in read.items() if is_icon(name)
     }
-    messages, chosen = known_messages(ruleset), _chosen(ruleset, mentions)
-    messages |= compared_in(ruleset, mentions.named_by)
+    messages = known_messages(ruleset) | compared_in(ruleset, mentions.named_by)
+    askers, chosen = askers_of(ruleset), _chosen(ruleset, mentions)
     said_in = [(n, unsaved.get(n, data).decode("utf-8", "replace")) for n, data in read_words(*ruleset.locales)]
     for name, text in said_in:
         texts[name] = text
-        mentions.add(message_names(name, text, messages, chosen, ruleset))
+        mentions.add(message_names(name, text, messages, askers, chosen, ruleset))
     scenes, played = scenes or Scenes(), {}
     declared = frozenset(symbol for symbol in mentions.of if symbol.kind != "local")
     for name, data in scenario_files(path, unsaved):
@@ -100,11 +100,14 @@ def all_files(path: Path, unsaved: Mapping[str, bytes]) -> dict[str, bytes]:
 
 def scenario_files(path: Path, unsaved: Mapping[str, bytes]) -> list[tuple[str, bytes]]:
     """The scenario files of a ruleset, by the names people see."""
-    found = []
-    for file in sorted(folder_of(path).glob("*.yaml")):
+    found: list[tuple[str, bytes]] = []
+    folder = folder_of(path)
+    if not folder.is_dir() or leads_out(folder, root := root_of(folder)):
+        return found
+    for file in sorted(folder.glob("*.yaml")):
         try:
             open_text = unsaved.get(file.as_posix())
-            if lies_elsewhere(file) is None:
+            if not link_leads_out(file, root):
                 held = first_of(file, MOST_BYTES + 1) if open_text is None else open_text
                 found.append((file.as_posix(), held))
         except (OSError, ValueError):

@@ -16,7 +16,7 @@ from types import MappingProxyType
 
 from rulekit.diagnostics.source import Diagnostic
 from rulekit.journal import NAME, settle
-from rulekit.ordinary import ends_at, first_of, leads_out
+from rulekit.ordinary import ends_at, first_of, leads_out, link_leads_out
 from rulekit.ruleset.files.decoding import MOST_BYTES
 from rulekit.ruleset.icon_files import icons_in, with_the_last_first
 from rulekit.ruleset.misnamed import (
@@ -113,7 +113,7 @@ def read_files(
     if files is None or not unsaved:
         return files
     every, icons = (
-        tuple(replace(f, data=unsaved.get(f.shown_as, f.data)[: MOST_BYTES + 1]) for f in held)
+        tuple(replace(f, data=unsaved[f.shown_as][: MOST_BYTES + 1]) if f.shown_as in unsaved else f for f in held)
         for held in (files.every, files.icons)
     )
     return replace(files, every=every, icons=icons)
@@ -225,7 +225,7 @@ def _folder(folder: Path, mistakes: list[Diagnostic]) -> Files | None:
     files: list[File] = []
     size = 0
     for path in found:
-        if leads_out(path, inside):
+        if link_leads_out(path, inside):
             mistakes.append(led_out(path))
             continue
         data = bytes_of(path, path.as_posix(), mistakes)

@@ -11,7 +11,7 @@ from itertools import islice
 from pathlib import Path
 
 from rulekit.diagnostics.source import Diagnostic
-from rulekit.ordinary import leads_out
+from rulekit.ordinary import leads_out, link_leads_out
 from rulekit.ruleset.misnamed import MOST_SEEN, SVG
 from rulekit.ruleset.on_disk import File, at_top, bytes_of, led_out, root_of, unreadable
 
@@ -37,13 +37,15 @@ def icons_in(folder: Path, mistakes: list[Diagnostic], of_a_variant: bool = Fals
         mistakes.append(at_top(folder.as_posix(), "too-many-files", said, "Leave those that are needed."))
         return ()
     found = []
-    for path in (folder / name for name in names):
-        if leads_out(path, root):
-            mistakes.append(led_out(path))
+    place = folder.as_posix()
+    for name in names:
+        path = f"{place}/{name}"
+        if link_leads_out(path, root):
+            mistakes.append(led_out(folder / name))
             continue
-        data = bytes_of(path, path.as_posix(), mistakes, MOST_OF_AN_ICON)
+        data = bytes_of(path, path, mistakes, MOST_OF_AN_ICON)
         if data is not None:
-            found.append(File(path.as_posix(), f"{folder.name}/{path.name}", data, of_a_variant))
+            found.append(File(path, f"{folder.name}/{name}", data, of_a_variant))
     return tuple(found)
 
 

@@ -93,12 +93,11 @@ def load_files(
 
 @sparing
 def read_with_texts(
-    path: Path | Located, texts: list[tuple[Scalar, str]], unsaved: Map[str, bytes] = NOTHING_UNSAVED
+    path: Path | Located, files: Files, said: Iterable[Diagnostic], texts: list[tuple[Scalar, str]]
 ) -> tuple[Ruleset | None, list[Diagnostic]]:
     """The same; to `texts` every sound text of effects is added as it is written, with the start rule it is read by."""
-    mistakes: list[Diagnostic] = []
-    files = read_files(path, mistakes, unsaved)
-    ruleset = _read(path, files, mistakes, texts) if files is not None else None
+    mistakes = [*said]
+    ruleset = _read(path, files, mistakes, texts)
     return ruleset, _in_order(mistakes)
 
 

@@ -58,7 +58,7 @@ def misnamed(beside: Beside) -> Iterator[tuple[str, Diagnostic]]:
             yield part, _folder(Path(entry.path), beside.place(part), part)
     for part in beside.parts:
         for entry in _entries(beside.place(part)) if part != "cards" else ():
-            if entry.is_file(follow_symlinks=False):
+            if entry.is_file(follow_symlinks=False) and _without_ending(entry.name, ENDINGS[part]):
                 yield from ((part, said) for said in other_ending(Path(entry.path), ENDINGS[part]))
 
 

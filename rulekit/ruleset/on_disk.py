@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from rulekit.diagnostics.source import Diagnostic, Span
-from rulekit.ordinary import ends_at, first_of
+from rulekit.ordinary import Named, ends_at, first_of
 from rulekit.ruleset.files.decoding import MOST_BYTES
 
 MAIN = "ruleset.yaml"
@@ -43,7 +43,7 @@ def led_out(path: Path) -> Diagnostic:
     return at_top(path.as_posix(), "outside-folder", said, "Copy the file into the folder.")
 
 
-def bytes_of(path: Path, shown_as: str, mistakes: list[Diagnostic], most: int = MOST_BYTES) -> bytes | None:
+def bytes_of(path: Named, shown_as: str, mistakes: list[Diagnostic], most: int = MOST_BYTES) -> bytes | None:
     """What a file holds, one byte more than allowed at most."""
     try:
         return first_of(path, most + 1)

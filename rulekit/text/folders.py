@@ -75,7 +75,7 @@ def _files(folder: str) -> list[Path]:
 
 
 def _leads_out(path: Path) -> bool:
-    return leads_out(path, ends_at(path.parent))
+    return path.is_symlink() and leads_out(path, ends_at(path.parent))
 
 
 def messages_in(

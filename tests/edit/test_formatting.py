@@ -224,7 +224,9 @@ def test_a_file_with_a_mistake_is_left_and_the_others_are_formatted(tmp_path: Pa
 
 def test_every_text_of_a_ruleset_is_reached() -> None:
     texts: list[tuple[Scalar, str]] = []
-    read_with_texts(GAMES["caravan"], texts)
+    files = read_files(GAMES["caravan"], [])
+    assert files is not None
+    read_with_texts(GAMES["caravan"], files, [], texts)
     assert {start for _, start in texts} == {
         *("program", "trigger", "condition", "amounts", "rules", "signature", "param", "invariant"),
     }

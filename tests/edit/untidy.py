@@ -38,10 +38,11 @@ def copied(path: Path, into: Path) -> Path:
 def make_untidy(path: Path, dice: random.Random) -> int:
     """Writes the effects of a ruleset in another way; how many are written otherwise than before."""
     texts: list[tuple[Scalar, str]] = []
-    read_with_texts(path, texts)
     files = read_files(path, [])
+    assert files is not None
+    read_with_texts(path, files, [], texts)
     changed = 0
-    for file in files.every if files else ():
+    for file in files.every:
         page, top = read_page(file.data, file.shown_as, Budget(), [])
         one_line = set(_on_one_line(top, False)) if top else set()
         own = {node.start: (node, start) for node, start in texts if node.page.name == file.shown_as}

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 
 import pytest
 from editor.desks import Table, copied
 from hypothesis import given, settings
 from hypothesis import strategies as st
+
+from rulekit.editor.workspace import scenario_files
 
 RULES, SCENES, WORDS = "caravan.yaml", "caravan.scenarios/market.yaml", "caravan.locales/en.ftl"
 ICON = "caravan.icons/coin.svg"
@@ -44,6 +47,16 @@ def test_of_an_icon_its_mistakes_are_said_and_nothing_more(table: Table) -> None
     assert table.words(ICON, "circle", 3) == []
     assert table.says(ICON, "circle", 3) == ""
     assert table.definitions(ICON, "circle", 3) == []
+
+
+@pytest.mark.skipif(os.name == "nt", reason="links need rights on this system")
+@pytest.mark.parametrize("part", ["", "market.yaml"])
+def test_scenarios_that_lie_elsewhere_are_not_read(table: Table, part: str) -> None:
+    place = table.folder / "caravan.scenarios" / part
+    assert table.path(SCENES) in dict(scenario_files(table.folder / RULES, {}))
+    place.rename(table.folder / "away")
+    place.symlink_to(table.folder / "away")
+    assert table.path(SCENES) not in dict(scenario_files(table.folder / RULES, {}))
 
 
 def test_a_ruleset_whose_first_line_is_lost_is_told_so(table: Table) -> None:

@@ -33,7 +33,7 @@ def rename(table: Table, file: str, part: str, inside: int, name: str) -> tuple[
     ruleset = table.desk.ruleset_of(table.path(file))
     assert ruleset is not None
     known = table.desk.known[ruleset]
-    return dict(edited(known.texts, [found]).texts), len(found)
+    return dict(edited(known.texts, [found.edits]).texts), len(found.edits)
 
 
 def told(line: int, severity: str = "error", text: str = "Something.") -> Diagnostic:
@@ -159,10 +159,10 @@ def renamed_one_after_the_other(table: Table, ruleset: str, main: str, number: i
             assert any(why in found.why for why in REASONS), (symbol, found)
             refused.add(symbol.name)
             continue
-        assert len(found) == len(known.of(symbol))
-        for old, new in table.desk.icons_renamed(place.span.file, at, f"zz{done}_{symbol.name}"):
+        assert len(found.edits) == len(known.of(symbol))
+        for old, new in found.icons:
             old.rename(new)
-        for file, text in edited(known.texts, [found]).texts.items():
+        for file, text in edited(known.texts, [found.edits]).texts.items():
             Path(file).write_text(text, "utf-8")
         done += 1
         table.check(main)

@@ -14,11 +14,11 @@ from rulekit.cache import Findings
 from rulekit.check.names.scope import Symbol
 from rulekit.diagnostics.source import Edit
 from rulekit.edit.edits import edited
-from rulekit.editor import renaming
+from rulekit.editor import desk, renaming
 from rulekit.editor.known import Known
-from rulekit.editor.renaming import is_spelling
+from rulekit.editor.renaming import Refused, is_spelling
 from rulekit.editor.symbols import Mention, Mentions
-from rulekit.editor.workspace import known_of
+from rulekit.editor.workspace import all_files, known_of
 from rulekit.pipeline import diagnose, load
 from rulekit.ruleset.find import packaged_rulesets
 
@@ -133,7 +133,7 @@ def test_the_ruleset_is_looked_at_only_where_more_than_the_spelling_may_change(
         table.check("caravan.yaml")
         looks.clear()
         found = table.desk.rename(table.path("caravan.yaml"), table.place("caravan.yaml", "coin: {}", 0), name)
-        assert isinstance(found, tuple)
+        assert not isinstance(found, Refused)
         return len(looks)
 
     text = table.open("caravan.yaml")
@@ -143,6 +143,24 @@ def test_the_ruleset_is_looked_at_only_where_more_than_the_spelling_may_change(
     assert looked("florin") == 1  # what is meant there nobody knows
 
 
+def test_a_rename_looks_at_the_files_once_for_edits_and_icons_alike(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table, looks = copied(tmp_path, "kuhn"), list[Path]()
+    table.check("kuhn.yaml")
+
+    def look(path: Path, unsaved: Mapping[str, bytes]) -> dict[str, bytes]:
+        looks.append(path)
+        return all_files(path, unsaved)
+
+    monkeypatch.setattr(desk, "all_files", look)
+    place = table.place("kuhn.yaml", "score: your chip", 12)
+    found = table.desk.rename(table.path("kuhn.yaml"), place, "coin")
+    assert not isinstance(found, Refused)
+    assert found.icons == ((tmp_path / "kuhn.icons/chip.svg", tmp_path / "kuhn.icons/coin.svg"),)
+    assert looks == [tmp_path / "kuhn.yaml"]
+
+
 def test_what_was_known_counts_no_more_when_a_file_has_changed_on_the_disk(tmp_path: Path) -> None:
     table = copied(tmp_path, "caravan")
     table.check("caravan.yaml")
@@ -150,4 +168,5 @@ def test_what_was_known_counts_no_more_when_a_file_has_changed_on_the_disk(tmp_p
     before = table.desk.rename(table.path("caravan.yaml"), at, "florin")
     path.write_text(path.read_text("utf-8") + '  "few coins": your coin <= 200\n', "utf-8")
     after = table.desk.rename(table.path("caravan.yaml"), at, "florin")
-    assert isinstance(before, tuple) and isinstance(after, tuple) and len(after) == len(before) + 1
+    assert not isinstance(before, Refused) and not isinstance(after, Refused)
+    assert len(after.edits) == len(before.edits) + 1
