@@ -67,8 +67,8 @@ STANDS_ON: dict[str, tuple[str, ...]] = {
     "board": ("ruleset", "program", "text"),
     "drawing": ("ruleset", "program", "text", "board", "signs"),
     "play": (*RUNNING, "lab", "record", "text", "board", "atomic_write", "signs"),
-    "studio": (*RUNNING, "lab", "text", "board", "drawing", "play"),
-    "serve": (*RUNNING, "text", "ready_ruleset", "drawing", "play", "rulebook", "studio"),
+    "studio": (*RUNNING, "lab", "text", "board", "drawing", "play", "ready_ruleset", "rulebook"),
+    "serve": (*RUNNING, "ready_ruleset", "drawing", "play", "studio"),
     "report": (
         *(*READING, *RUNNING, "text", "findings", "cache", "ready_ruleset", "pipeline", "scenario", "lab", "record"),
         *("diff", "edit", "cache_dir", "ordinary"),

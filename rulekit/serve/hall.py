@@ -14,24 +14,18 @@ from functools import partial
 
 from rulekit.game.faults import GameError, GameFault
 from rulekit.game.game import Game
-from rulekit.game.ledger import plain_score
 from rulekit.game.state import State
 from rulekit.play.sitting import PERSON
 from rulekit.program.played import played_hash
 from rulekit.program.program import Program
 from rulekit.ready_ruleset import Ruleset
-from rulekit.rulebook.pages import in_plain_text
-from rulekit.rulebook.writing import Writing
 from rulekit.serve.guard import same
 from rulekit.serve.ledger import Kept, Ledger, NotALedger
-from rulekit.serve.own_files import as_own, own_texts
 from rulekit.serve.working import Workers
-from rulekit.studio.asides import Part
 from rulekit.studio.line import Line
+from rulekit.studio.own_files import as_own, own_texts
+from rulekit.studio.setting import Setting, languages_of
 from rulekit.studio.table import Refused, Step, Table, played
-from rulekit.studio.view import Viewer
-from rulekit.text.folders import locales_of
-from rulekit.text.words import Words
 
 WATCHING = ""  # the seat of those who only look
 PAUSE = 0.35  # seconds between two pictures of what bots do
@@ -49,52 +43,16 @@ def not_told(_: BaseException) -> None:
 
 
 @dataclass(eq=False)
-class Desk:
+class Desk(Setting):
     """A table with its rules, its secrets and those who look at it."""
 
-    ruleset: Ruleset
-    table: Table
-    secrets: Mapping[str, str]
-    locale: str
-    languages: Sequence[str]
+    secrets: Mapping[str, str] = field(default_factory=dict)  # by seat
     failed: Failed = not_told  # who is told of a mistake of rulekit itself
     lines: dict[Connection, None] = field(default_factory=dict)  # in the order in which they came
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)
     thinking: asyncio.Task[None] | None = None
     spent: dict[str, tuple[float, float]] = field(default_factory=dict)  # what each seat has used up, as of when
-    known_words: dict[str, Words] = field(default_factory=dict)
-    texts: Mapping[str, str] = field(default_factory=dict)  # of its files, by their names in the ruleset's own folder
-    books: dict[str, Sequence[Part]] = field(default_factory=dict)  # rulebooks, by language
-    views: dict[tuple[str, str], Viewer] = field(default_factory=dict)  # the first of each seat and language
     leaving: set[asyncio.Task[None]] = field(default_factory=set)
-
-    def viewer(self, seat: str, locale: str) -> Viewer | None:
-        """What a seat sees in a language; None for one the rules do not have."""
-        if locale not in self.languages:
-            return None
-        rules = self.ruleset
-        words = self.words(locale)
-        title = words.say("title", rules.title)
-        score = plain_score(self.table.game.program)
-        found = Viewer(self.table, seat, words, rules.facts.drawing, self.texts, title, score, locale,
-                       tuple(self.languages), partial(self._book, locale, words))  # fmt: skip
-        found.memory = self.views.setdefault((seat, locale), found).memory
-        return found
-
-    def _book(self, locale: str, words: Words) -> Sequence[Part]:
-        """The rulebook, written when it is first asked for; nothing if the files have changed since."""
-        try:
-            if locale not in self.books:
-                self.books[locale] = [*in_plain_text(Writing(self.ruleset.declared(), words).book())]
-        except GameError:
-            return ()
-        return self.books[locale]
-
-    def words(self, locale: str) -> Words:
-        """The words of the table in a language, read once."""
-        if locale not in self.known_words:
-            self.known_words[locale] = self.ruleset.words(self.table.game.program, locale)
-        return self.known_words[locale]
 
     def seat_of(self, secret: object) -> str | None:
         """The seat a secret stands for; None for a wrong one."""
@@ -103,9 +61,7 @@ class Desk:
     async def connect(self, seat: str) -> Connection:
         """One more who looks; of too many in one seat the first goes."""
         async with self.lock:
-            viewer = self.viewer(seat, self.locale) or self.viewer(seat, self.languages[0])
-            assert viewer is not None
-            connection = Connection(self, Line(self.table, viewer, self.viewer))
+            connection = Connection(self, Line(self.table, self.first_viewer(seat), self.viewer))
             self.lines[connection] = None
             if self.table.comes(seat):
                 self.tell()
@@ -277,7 +233,9 @@ class Hall:
         table = Table(game, kept.sitters, game.start(kept.seed), partial(self._ledger.add, kept.id))
         table.again(steps)
         locale = str(kept.rules.get("locale", ""))
-        return self._opened(Desk(ruleset, table, kept.secrets, locale, languages_of(ruleset), texts=own_texts(ruleset)))
+        return self._opened(
+            Desk(ruleset, table, locale, languages_of(ruleset), own_texts(ruleset), secrets=kept.secrets)
+        )
 
     def _opened(self, desk: Desk) -> Desk:
         desk.failed = self._failed
@@ -292,7 +250,7 @@ class Hall:
         known = {seat: secrets.token_urlsafe(18) for seat in (WATCHING, *game.seats)}
         sitters = [name or PERSON for name in who]
         table = played(as_own(ruleset, game), end, sitters)
-        return self._opened(Desk(ruleset, table, known, locale, languages_of(ruleset), texts=own_texts(ruleset)))
+        return self._opened(Desk(ruleset, table, locale, languages_of(ruleset), own_texts(ruleset), secrets=known))
 
     async def says(self, name: str) -> str:
         """A sentence to those of whom no table is known, in the language of the first; "" where there is none."""
@@ -322,9 +280,3 @@ def _is_played_alike(program: Program, kept: Kept) -> bool:
 def _players(kept: Kept) -> int | None:
     players = kept.rules.get("players")
     return players if isinstance(players, int) else None
-
-
-def languages_of(ruleset: Ruleset) -> list[str]:
-    """The languages a table speaks: those of the ruleset, the one it was opened in first."""
-    found = locales_of(*ruleset.facts.locales)
-    return [ruleset.locale, *(name for name in found if name != ruleset.locale)]

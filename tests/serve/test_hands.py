@@ -22,9 +22,10 @@ from rulekit.game.state import State
 from rulekit.program.program import Program
 from rulekit.ready_ruleset import Ruleset
 from rulekit.serve import hall
-from rulekit.serve.hall import Desk, Hall, languages_of
+from rulekit.serve.hall import Desk, Hall
 from rulekit.serve.ledger import Ledger
 from rulekit.studio.line import VERBS, Line
+from rulekit.studio.setting import languages_of
 from rulekit.studio.table import Table
 
 Amount = Callable[..., int]
@@ -169,7 +170,7 @@ def test_all_that_a_seat_is_told_is_the_same_in_states_that_look_the_same_to_it(
     game, chance, compared = rules.game(), random.Random(7), 0
     state, names = game.start(3), sorted(faces(game.program))
     sitters = ["human"] * len(game.seats)
-    desk = Desk(rules, Table(game, sitters, state.clone()), {}, "en", languages_of(rules))
+    desk = Desk(rules, Table(game, sitters, state.clone()), "en", languages_of(rules))
     for at in range(amount(6, 60)):
         if state.decision is None:
             break

@@ -16,8 +16,9 @@ import pytest
 pytest.importorskip("uvicorn", reason="the extra `studio` is not installed")
 
 import rulekit
-from rulekit.serve.hall import Desk, languages_of
+from rulekit.serve.hall import Desk
 from rulekit.studio.line import LONGEST, VERBS, Line
+from rulekit.studio.setting import languages_of
 from rulekit.studio.table import Table
 
 Amount = Callable[..., int]
@@ -100,7 +101,7 @@ def desk_of(path: Path) -> Desk:
     rules = rulekit.load(path)
     game = rules.game(2)
     table = Table(game, ("human", "human"), game.start(1))
-    return Desk(rules, table, {}, "en", languages_of(rules))
+    return Desk(rules, table, "en", languages_of(rules))
 
 
 def pictures(found: object) -> list[str]:
@@ -191,7 +192,7 @@ def test_whatever_is_said_is_answered_shortly_and_nothing_grows(amount: Amount) 
     rules = rulekit.load("tictactoe")
     game, chance = rules.game(2), random.Random(6)
     table = Table(game, ("human", "human"), game.start(1))
-    desk = Desk(rules, table, {}, "en", languages_of(rules))
+    desk = Desk(rules, table, "en", languages_of(rules))
     lines: list[Line] = [asyncio.run(desk.connect(seat)).line for seat in (*game.seats, "")]
     errors, longest = dict[str, int](), 0
     for _ in range(amount(1500, 20_000)):
