@@ -9,7 +9,7 @@ import { keep, kept } from "./kept.js";
 import { Line } from "./line.js";
 import { follow, listen as listenToLog, logged, marked } from "./log.js";
 import { LASTS, move, stand, things } from "./motion.js";
-import { patched } from "./patching.js";
+import { patch } from "./patching.js";
 import { ask, table } from "./table.js";
 
 /** @typedef {Record<string, any>} Data */
@@ -159,7 +159,8 @@ function place(drawn) {
   });
   withdraw();
   const old = at("picture").firstElementChild;
-  if (!old || !patched(old, whole)) at("picture").replaceChildren(document.adoptNode(whole));
+  if (old) patch(old, whole);
+  else at("picture").replaceChildren(document.adoptNode(whole));
   at("picture").dataset.shown = is;
   if (table.past < 0) offers();
   showBusy();

@@ -1,36 +1,47 @@
-// A new picture in the place of the one before it: parts that look as they did stay, so that little is laid out anew.
+// A new picture in the place of the one before it: whatever looks as it did stays, so that little is laid out anew.
 
 /**
- * Puts what has changed into the picture that is shown; false if the new one has other parts and is to be put there whole.
- * @param {Element} shown @param {Element} drawn
+ * Makes a picture that is shown what is drawn; what is alike in both is not touched.
+ * @param {Element} was @param {Element} is
  */
-export function patched(shown, drawn) {
-  const were = parts(shown), are = parts(drawn), above = around(were[0], shown), now = around(are[0], drawn);
-  const shapes = shown.querySelector("defs"), others = drawn.querySelector("defs");
-  if (!were.length || were.length !== are.length || above.length !== now.length || !shapes !== !others) return false;
-  if (shapes && others && !shapes.isEqualNode(others)) shapes.replaceWith(others);
-  above.forEach((each, n) => named(each, now[n], ["transform", "viewBox", "aria-label"]));
-  were.forEach((was, n) => {
-    named(was, are[n], ["transform"]);
-    if (!was.isEqualNode(are[n])) was.replaceWith(are[n]);
-  });
-  return true;
-}
-
-/** @param {Element} picture */
-const parts = (picture) => [...picture.querySelectorAll(".part")];
-
-/** What is around a part, the picture itself last. @param {Element | null} part @param {Element} picture */
-function around(part, picture) {
-  const found = [];
-  for (let each = part; each && each !== picture; each = each.parentElement) found.push(each);
-  return part ? [...found.slice(1), picture] : [];
-}
-
-/** Takes some attributes over. @param {Element} to @param {Element} from @param {string[]} names */
-function named(to, from, names) {
-  for (const name of names) {
-    const value = from.getAttribute(name);
-    if (value !== to.getAttribute(name)) value === null ? to.removeAttribute(name) : to.setAttribute(name, value);
+export function patch(was, is) {
+  named(was, is);
+  if (was.nodeName === "defs") return shapes(was, is);
+  const left = [...was.childNodes], come = [...is.childNodes];
+  while (left.length && come.length && left[0].isEqualNode(come[0])) left.shift(), come.shift();
+  let behind = null;
+  while (left.length && come.length && left[left.length - 1].isEqualNode(come[come.length - 1])) {
+    behind = left.pop() || null;
+    come.pop();
   }
+  while (left.length > come.length) left.pop()?.remove();
+  left.forEach((each, n) => {
+    const next = come[n];
+    if (each instanceof Element && next instanceof Element && each.nodeName === next.nodeName) patch(each, next);
+    else if (each instanceof Text && next instanceof Text) each.data = next.data;
+    else each.replaceWith(next);
+  });
+  for (const each of come.slice(left.length)) was.insertBefore(each, behind);
+}
+
+/** Shapes are known by their names: to change one is to draw all anew that refer to it. @param {Element} was @param {Element} is */
+function shapes(was, is) {
+  const known = new Map([...was.children].map((each) => [each.id, each]));
+  /** @type {Element | null} */
+  let next = was.firstElementChild;
+  for (const each of [...is.children]) {
+    const same = known.get(each.id);
+    if (!same) was.insertBefore(each, next);
+    else {
+      while (next && next !== same) { const gone = next; next = next.nextElementSibling; gone.remove(); }
+      next = same.nextElementSibling;
+    }
+  }
+  while (next) { const gone = next; next = next.nextElementSibling; gone.remove(); }
+}
+
+/** @param {Element} was @param {Element} is */
+function named(was, is) {
+  for (const name of was.getAttributeNames()) if (!is.hasAttribute(name)) was.removeAttribute(name);
+  for (const { name, value } of is.attributes) if (was.getAttribute(name) !== value) was.setAttribute(name, value);
 }

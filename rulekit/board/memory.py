@@ -14,6 +14,10 @@ from functools import wraps
 from typing import Concatenate, ParamSpec, Protocol, TypeVar
 
 
+Reading = tuple[Callable[..., object], tuple[object, ...]]  # a method of a sight and what it was asked
+Noted = dict[Reading, object]
+
+
 class Looking(Protocol):
     """A table as it is seen, that notes what is read of it."""
 
@@ -21,12 +25,14 @@ class Looking(Protocol):
     def memory(self) -> Memory:
         """Where it is noted."""
 
+    @property
+    def found(self) -> Noted:
+        """What has been read of it."""
+
 
 P = ParamSpec("P")
 S = TypeVar("S", bound=Looking)
 T = TypeVar("T")
-Reading = tuple[Callable[..., object], tuple[object, ...]]  # a method of a sight and what it was asked
-Noted = dict[Reading, object]
 Kept = tuple[Noted, object]  # a drawing, and what it rests on
 MOST = 400  # drawings that are kept before those not used meanwhile go
 SIDES = 4  # of one thing, by what was found
@@ -65,7 +71,7 @@ class Memory:
         """What was made before, if all it rests on is found again."""
         for known in (self.lately, self.before):
             for kept in known.get(key, ()):
-                if all(read(sight, *asked) == found for (read, asked), found in kept[0].items()):
+                if all(_found(sight, reading) == found for reading, found in kept[0].items()):
                     if known is self.before:
                         self._keep(key, kept)
                     return kept
@@ -82,15 +88,24 @@ class Memory:
             self.count -= 1
 
 
+def _found(sight: Looking, reading: Reading) -> object:
+    """What a reading finds; no table changes while it is looked at, so that each is made once."""
+    known = sight.found
+    if reading not in known:
+        read, asked = reading
+        known[reading] = read(sight, *asked)
+    return known[reading]
+
+
 def noted(read: Callable[Concatenate[S, P], T]) -> Callable[Concatenate[S, P], T]:
     """A method that reads the table: what is drawn meanwhile rests on what it finds."""
 
     @wraps(read)
     def reading(sight: S, /, *asked: P.args, **named: P.kwargs) -> T:
         assert not named, "a reading is known by what it is asked, in order"
-        found = read(sight, *asked, **named)
+        found = _found(sight, (read, asked))
         if noting := sight.memory.noting:
             noting[-1][read, asked] = found
-        return found
+        return found  # type: ignore[return-value]
 
     return reading

@@ -15,7 +15,7 @@ from functools import cached_property
 from typing import NamedTuple
 
 from rulekit.board.lines import Line, Run, wide
-from rulekit.board.memory import Memory, noted
+from rulekit.board.memory import Memory, Noted, noted
 from rulekit.program.drawing import Drawing, Mark
 from rulekit.program.program import Domain, Program, Region, Variable
 from rulekit.ruleset.colours import OF_SEATS
@@ -56,6 +56,7 @@ class Sight:
     choices: Mapping[str, str] = field(default_factory=dict)
     shown_offers: set[str] = field(default_factory=set)  # regions whose labels have been drawn
     memory: Memory = field(default_factory=Memory)  # what has been drawn before, for whoever draws
+    found: Noted = field(default_factory=dict, init=False, repr=False, compare=False)  # what has been read of the table
 
     # ---- whose ----
 

@@ -8,7 +8,7 @@ Never: shows more than the sight holds.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Hashable, Iterable, Iterator
 from dataclasses import dataclass, field
 
 from rulekit.board.board import UNTITLED, plain_panels
@@ -55,8 +55,7 @@ class Part:
     def _inner(self, room: float, is_alone: bool) -> Drawn:
         """What stands in the frame."""
         if not self.is_open:
-            key = ("folded", self.panel, self.key, self.seat, room)
-            return self.sight.memory.drawn(self.sight, key, lambda: self._line(room))
+            return flowing(self.sight.memory.drawn(self.sight, ("folded", *self._known), self._line), room, 10, 1)
         body = self._body(room, is_alone)
         if not body.height:
             return EMPTY
@@ -85,8 +84,13 @@ class Part:
 
     def _anew(self, room: float) -> Drawn:
         """What the panel draws, if it has not drawn the same before."""
-        key = (self.panel, self.seat, room)
+        key = ("open", *self._known, room)
         return self.sight.memory.drawn(self.sight, key, lambda: self.draws(self.sight, self.panel, self.seat, room))
+
+    @property
+    def _known(self) -> tuple[Hashable, ...]:
+        """What the part is known by; without a layout a number may stand for another panel on another table."""
+        return self.key, self.panel.form, self.panel.names
 
     # ---- titles, and what is folded ----
 
@@ -107,8 +111,8 @@ class Part:
         told = {"class": "fold", "data-fold": self.key, "data-open": "yes" if self.is_open else "no"}
         return group(whole, told, words)
 
-    def _line(self, room: float) -> Drawn:
-        """A folded part: what it is, and its most important numbers."""
+    def _line(self) -> list[Drawn]:
+        """What stands in the line of a folded part: what it is, and its most important numbers."""
         sight = self.sight
         head = self._handle(FOLDED, things.seat(sight, self.seat) if self.seat else EMPTY)
         said = []
@@ -119,7 +123,7 @@ class Part:
                 head_of = things.named(sight, name, called(sight, name), 14)
                 said.append(group(beside([head_of, text(words, "bold", 12)], 3), {"class": "figure"},
                                   f"{called(sight, name)} {words}"))  # fmt: skip
-        return flowing([head, *said], room, 10, 1)
+        return [head, *said]
 
 
 def parts(sight: Sight, unfolded: Iterable[str], draws: Draws) -> list[list[Part]]:

@@ -142,5 +142,6 @@ def _region(sight: Sight, panel: Panel, seat: str, room: float) -> Drawn:
     if panel.shape == "ring":
         return rings.ring(spaces, room)
     if panel.shape == "scale" and len(sides := scales.sides(spaces)) > 1:
-        return scales.scale(spaces, sides)
+        key = ("scale", panel.names, panel.split, panel.shown, seat)
+        return sight.memory.drawn(sight, key, lambda: scales.scale(spaces, sides))
     return regions.region(sight, panel, seat, room)

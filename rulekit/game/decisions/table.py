@@ -56,12 +56,14 @@ class Sight:
 
     def pieces(self, spot: Spot) -> list[int]:
         """The pieces at a place; a pile from the top."""
-        at = self.address(spot.address, spot.owner)
+        at = self.address(spot.address, spot.owner) if self._back else spot.address
         if spot.single:
             return [self.cells[at]] if self.cells[at] >= 0 else []
         if spot.pile:
             count = min(self.cells[at], spot.words - 1)
             return [self.cells[at + i] for i in range(count, 0, -1)]
+        if spot.words == 1 and not self.cells[at]:  # as most spaces of a large table
+            return []
         return list(elements(self.cells, at, spot.words))
 
     def faces(self, spot: Spot, kind: str) -> Faces:
@@ -70,7 +72,9 @@ class Sight:
             self.names.face(kind, piece, spot.owner) if self.shows(spot, kind, piece) else None
             for piece in self.pieces(spot)
         ]
-        return found if spot.pile else sorted(found, key=lambda face: (face is None, face or ""))
+        if len(found) > 1 and not spot.pile:
+            found.sort(key=lambda face: (face is None, face or ""))
+        return found
 
     def counter(self, counter: Counter, seat: int) -> int:
         """A seat's number."""
