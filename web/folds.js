@@ -6,20 +6,29 @@ import { table } from "./table.js";
 const MOST = 32; // parts that are remembered
 let last = ""; // what was folded or unfolded, which has the focus again in the next picture
 
-/** @param {Element} picture @param {(part: string, open: number) => void} wanted */
-export function folds(picture, wanted) {
+/** Says of the parts of a picture what they are. @param {Element} picture */
+export function folds(picture) {
   for (const each of picture.querySelectorAll("[data-fold]")) {
-    const part = each.getAttribute("data-fold") || "", open = each.getAttribute("data-open") === "yes";
-    const turn = () => { last = part; wanted(part, open ? 0 : 1); };
     each.setAttribute("role", "button");
     each.setAttribute("tabindex", "0");
-    each.setAttribute("aria-expanded", String(open));
-    each.addEventListener("click", turn);
-    each.addEventListener("keydown", (event) => {
-      const key = /** @type {KeyboardEvent} */ (event).key;
-      if (key === "Enter" || key === " ") { event.preventDefault(); turn(); }
-    });
+    each.setAttribute("aria-expanded", String(each.getAttribute("data-open") === "yes"));
   }
+}
+
+/** Listens, whatever picture is shown. @param {Element} place @param {(part: string, open: number) => void} wanted */
+export function listen(place, wanted) {
+  const turn = (/** @type {Event} */ event) => {
+    const each = event.target instanceof Element ? event.target.closest("[data-fold]") : null;
+    if (!each) return;
+    event.preventDefault();
+    last = each.getAttribute("data-fold") || "";
+    wanted(last, each.getAttribute("data-open") === "yes" ? 0 : 1);
+  };
+  place.addEventListener("click", turn);
+  place.addEventListener("keydown", (event) => {
+    const { key } = /** @type {KeyboardEvent} */ (event);
+    if (key === "Enter" || key === " ") turn(event);
+  });
 }
 
 /** What was folded or unfolded has the focus again. @param {Element} picture */

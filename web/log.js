@@ -8,8 +8,9 @@ import { ask, table } from "./table.js";
 /** @typedef {Record<string, any>} Data */
 
 const NEAR = 30; // pixels
+const RESTS = 120; // milliseconds after which who walks through a game stands
 let follows = true;
-let marking = 0; // the frame in which it is marked
+let marking = 0; // when it is marked
 let left = 0; // how far the list was scrolled when this page last changed it: any other place was gone to by hand
 
 /** Shows the lines as they are now. @param {(to: number) => void} walk */
@@ -85,12 +86,12 @@ function heed() {
 }
 
 /**
- * Marks where the table that is looked at stands in the log, when the next frame is laid out; -1 is now.
+ * Marks where the table that is looked at stands in the log, as soon as nobody walks on; -1 is now.
  * @param {number} past
  */
 export function marked(past) {
-  cancelAnimationFrame(marking);
-  marking = requestAnimationFrame(() => mark(past));
+  clearTimeout(marking);
+  marking = setTimeout(() => mark(past), RESTS);
 }
 
 /** @param {number} past */

@@ -4,17 +4,16 @@ import { listen as listenToAnswers, offers, question, tell, withdraw } from "./a
 import { listen as listenBeside, sheet, sitting } from "./asides.js";
 import { arrived, begins, ends, show as showBusy } from "./busy.js";
 import { at, make } from "./dom.js";
-import { folds, refocus, remember, unfolded } from "./folds.js";
+import { folds, listen as listenToFolds, refocus, remember, unfolded } from "./folds.js";
 import { keep, kept } from "./kept.js";
 import { Line } from "./line.js";
 import { follow, listen as listenToLog, logged, marked } from "./log.js";
 import { LASTS, move, stand, things } from "./motion.js";
-import { patch } from "./patching.js";
+import { put } from "./patching.js";
 import { ask, table } from "./table.js";
 
 /** @typedef {Record<string, any>} Data */
 
-const SVG = "http://www.w3.org/2000/svg";
 const still = matchMedia("(prefers-reduced-motion: reduce)"), night = matchMedia("(prefers-color-scheme: dark)");
 let moving = kept("moving") ? kept("moving") === "yes" : !still.matches;
 let glidesUntil = 0; // when what moves now will stand
@@ -145,22 +144,15 @@ function waits() {
 /** @param {string} drawn */
 function place(drawn) {
   waits();
-  const whole = new DOMParser().parseFromString(drawn, "image/svg+xml").documentElement;
-  if (whole.namespaceURI !== SVG) return;
   const is = table.past < 0 ? `${table.view.changes}` : `then ${table.past}`, changed = is !== shown;
   shown = is; // in another language, or unfolded, nothing has moved
   const before = changed && moving && !document.hidden && at("picture").childElementCount ? things(at("picture")) : null;
   const had = at("picture").contains(document.activeElement);
-  whole.setAttribute("aria-label", table.words.picture);
-  folds(whole, async (part, open) => {
-    remember(part, open);
-    await ask({ do: "fold", part, open });
-    if (table.past >= 0) walk(table.past);
-  });
   withdraw();
-  const old = at("picture").firstElementChild;
-  if (old) patch(old, whole);
-  else at("picture").replaceChildren(document.adoptNode(whole));
+  stand(at("picture"));
+  if (!put(at("picture"), drawn)) return;
+  at("picture").firstElementChild.setAttribute("aria-label", table.words.picture);
+  folds(at("picture"));
   at("picture").dataset.shown = is;
   if (table.past < 0) offers();
   showBusy();
@@ -233,6 +225,11 @@ at("motion").onclick = () => {
 night.onchange = () => { if (!kept("dark")) paint(night.matches); };
 paint(kept("dark") ? kept("dark") === "yes" : night.matches);
 listenToAnswers();
+listenToFolds(at("picture"), async (part, open) => {
+  remember(part, open);
+  await ask({ do: "fold", part, open });
+  if (table.past >= 0) walk(table.past);
+});
 listenBeside(step);
 listenToLog();
 let resized = 0, width = innerWidth;
