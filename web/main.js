@@ -141,6 +141,16 @@ function waits() {
   at("picture").setAttribute("aria-busy", "false");
 }
 
+/** A picture of the table as it was, never less high than those before it while one walks: the slider stays where it is, and
+ * the letters need not be laid out anew. @param {string} drawn */
+function steady(drawn) {
+  const [view, wide, high] = /viewBox="0 0 (\d+) (\d+)"/.exec(drawn) || [];
+  if (!view) return drawn;
+  const shown = at("picture").firstElementChild?.viewBox.baseVal;
+  const least = shown?.width === Number(wide) && table.past >= 0 ? Math.max(shown.height, Number(high)) : high;
+  return drawn.replace(view, `viewBox="0 0 ${wide} ${least}"`);
+}
+
 /** @param {string} drawn */
 function place(drawn) {
   waits();
@@ -150,7 +160,7 @@ function place(drawn) {
   const had = at("picture").contains(document.activeElement);
   withdraw();
   stand(at("picture"));
-  if (!put(at("picture"), drawn)) return;
+  if (!put(at("picture"), steady(drawn))) return;
   at("picture").firstElementChild.setAttribute("aria-label", table.words.picture);
   folds(at("picture"));
   at("picture").dataset.shown = is;
