@@ -59,11 +59,14 @@ def browser() -> Iterator[Browser]:
 
 
 class Studio:
-    """`rulekit studio`, as it is typed, in a process of its own; `links` by the words it says before them."""
+    """`rulekit studio`, as it is typed in a folder, in a process of its own; `links` by the words it says before them."""
 
-    def __init__(self, *words: str) -> None:
+    def __init__(self, *words: str, folder: Path = HOUSE) -> None:
         command = [sys.executable, "-m", "rulekit", "studio", *words, "--no-browser"]
-        self.process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, cwd=HOUSE)
+        own = {**os.environ, "PYTHONPATH": str(HOUSE)}
+        self.process = subprocess.Popen(
+            command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, cwd=folder, env=own
+        )
         self.links: dict[str, str] = {}
         said = ""
         assert self.process.stdout is not None
