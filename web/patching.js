@@ -76,8 +76,13 @@ function shaped(was, is) {
   while (next) leave();
 }
 
-/** @param {Element} was @param {Element} is */
+/** What an element is told to be, in the same order. @param {Element} was @param {Element} is */
 function named(was, is) {
-  for (const name of was.getAttributeNames()) if (!is.hasAttribute(name)) was.removeAttribute(name);
-  for (const { name, value } of is.attributes) if (was.getAttribute(name) !== value) was.setAttribute(name, value);
+  const names = is.getAttributeNames(), known = was.getAttributeNames();
+  const first = names.findIndex((name, n) => name !== known[n]);
+  for (const name of known.slice(first < 0 ? names.length : first)) was.removeAttribute(name);
+  for (const name of names) {
+    const value = is.getAttribute(name) || "";
+    if (was.getAttribute(name) !== value) was.setAttribute(name, value);
+  }
 }
