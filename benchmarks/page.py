@@ -4,9 +4,9 @@
 
 From a click to the picture of what it did, in Aton and Tekhenu; and from a place of the slider to the table as
 it was then, in records of games of Tekhenu with four players: one as it is played, and one of a copy of its rules that
-goes on three times as long, for more than 1,200 answers. A jump goes to any answer, a step to the next one. Each time ends
-when the frame with the picture has been laid out and painted. What a bot does after an answer is no part of it: people
-sit in every seat.
+goes on three times as long, for more than 1,200 answers. A jump goes to any answer, a step to the next one. Each time
+ends when the frame with the picture has been laid out and painted. What a bot does after an answer is no part of it:
+people sit in every seat.
 """
 
 from __future__ import annotations

@@ -59,7 +59,7 @@ def browser() -> Iterator[Browser]:
 
 
 class Studio:
-    """`rulekit studio`, as it is typed in a folder, in a process of its own; `links` by the words it says before them."""
+    """`rulekit studio`, typed in a folder, in a process of its own; `links` by the words it says before them."""
 
     def __init__(self, *words: str, folder: Path = HOUSE) -> None:
         command = [sys.executable, "-m", "rulekit", "studio", *words, "--no-browser"]

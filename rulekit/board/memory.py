@@ -13,7 +13,6 @@ from dataclasses import dataclass, field
 from functools import wraps
 from typing import Concatenate, ParamSpec, Protocol, TypeVar
 
-
 Reading = tuple[Callable[..., object], tuple[object, ...]]  # a method of a sight and what it was asked
 Noted = dict[Reading, object]
 

@@ -43,14 +43,16 @@ def fitted(groups: Groups, room: float, high: float) -> tuple[float, list[Placed
 
 
 def _smaller(groups: Groups, room: float, high: float) -> tuple[float, list[Placed]]:
-    """The largest of the small sizes that is not too high; the smallest where that is, and no other is tried then."""
-    smallest = _at(groups, room, SMALLER[-1])
-    if height(smallest[1]) * smallest[0] <= high:
-        for size in SMALLER[:-1]:
-            found = _at(groups, room, size)
-            if height(found[1]) * found[0] <= high:
-                return found
-    return smallest
+    """The largest of the small sizes that is not too high, else the smallest.
+
+    None is left out because a smaller one is too high: with more room parts may stand otherwise, and all be higher.
+    """
+    found = _at(groups, room, SMALLER[0])
+    for size in SMALLER[1:]:
+        if height(found[1]) * found[0] <= high:
+            break
+        found = _at(groups, room, size)
+    return found
 
 
 def _broken(groups: Groups, placed: Sequence[Placed]) -> int:

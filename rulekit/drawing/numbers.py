@@ -32,9 +32,14 @@ def _each(sight: Sight, names: Sequence[str], seat: str, room: float) -> Drawn:
     """Numbers beside each other; where they have icons all alike wide, their names below."""
     if not any(things.has_icon(sight, name) for name in names):
         return flowing([_plain(sight, name, seat) for name in names], room, 14, 2)
+    key = ("figures", tuple(names), seat)
+    return flowing(sight.memory.drawn(sight, key, lambda: _alike_wide(sight, names, seat)), room, 5, 2)
+
+
+def _alike_wide(sight: Sight, names: Sequence[str], seat: str) -> list[Drawn]:
     drawn = [_with_icon(sight, name, seat) for name in names]
     wide = max(each.width for each in drawn)
-    return flowing([centred(each, wide, each.height) for each in drawn], room, 5, 2)
+    return [centred(each, wide, each.height) for each in drawn]
 
 
 def _plain(sight: Sight, name: str, seat: str) -> Drawn:

@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterable, Iterator
 from dataclasses import dataclass, field
+from functools import cached_property
 
 from rulekit.board.board import UNTITLED, plain_panels
 from rulekit.board.numbers import called, figure
@@ -42,6 +43,7 @@ class Part:
     draws: Draws
     larger: float = 1.0  # how much boards are larger than they need be
     framed: dict[tuple[float, bool, float], Drawn] = field(default_factory=dict)  # whole, by what was asked for
+    bodies: dict[float, Drawn] = field(default_factory=dict)  # what the panel draws, by its room
 
     def at(self, room: float, is_alone: bool = True) -> Drawn:
         """The part in its frame, in so much room; nothing where that is too little, unless it stands alone."""
@@ -55,7 +57,7 @@ class Part:
     def _inner(self, room: float, is_alone: bool) -> Drawn:
         """What stands in the frame."""
         if not self.is_open:
-            return flowing(self.sight.memory.drawn(self.sight, ("folded", *self._known), self._line), room, 10, 1)
+            return flowing(self._line, room, 10, 1)
         body = self._body(room, is_alone)
         if not body.height:
             return EMPTY
@@ -84,8 +86,10 @@ class Part:
 
     def _anew(self, room: float) -> Drawn:
         """What the panel draws, if it has not drawn the same before."""
-        key = ("open", *self._known, room)
-        return self.sight.memory.drawn(self.sight, key, lambda: self.draws(self.sight, self.panel, self.seat, room))
+        if room not in self.bodies:
+            key, sight = ("open", *self._known, room), self.sight
+            self.bodies[room] = sight.memory.drawn(sight, key, lambda: self.draws(sight, self.panel, self.seat, room))
+        return self.bodies[room]
 
     @property
     def _known(self) -> tuple[Hashable, ...]:
@@ -111,8 +115,13 @@ class Part:
         told = {"class": "fold", "data-fold": self.key, "data-open": "yes" if self.is_open else "no"}
         return group(whole, told, words)
 
+    @cached_property
     def _line(self) -> list[Drawn]:
-        """What stands in the line of a folded part: what it is, and its most important numbers."""
+        """What stands in the line of a folded part, if it has not been drawn before."""
+        return self.sight.memory.drawn(self.sight, ("folded", *self._known), self._in_line)
+
+    def _in_line(self) -> list[Drawn]:
+        """What a folded part is, and its most important numbers."""
         sight = self.sight
         head = self._handle(FOLDED, things.seat(sight, self.seat) if self.seat else EMPTY)
         said = []

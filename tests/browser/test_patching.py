@@ -25,6 +25,11 @@ HEARS = """() => {
     });
   } });
 }"""
+SLIDE = """(to) => {
+  const at = document.querySelector("#at");
+  at.value = to;
+  at.dispatchEvent(new Event("input"));
+}"""
 BARE = """(found) => {
   const page = ["role", "tabindex", "aria-label", "aria-expanded"];
   for (const each of [found, ...found.querySelectorAll("*")]) {
@@ -72,8 +77,8 @@ def text(name: str, said: str = "") -> str:
 @pytest.mark.parametrize(
     ("first", "then", "left"),
     [
-        pytest.param([head("ab"), part(text("p")), part(text("q"))], [head("ab"), part(text("p")), part(text("q"), at=4)],
-                     "abpq", id="a part that stands elsewhere stays"),
+        pytest.param([head("ab"), part(text("p")), part(text("q"))],
+                     [head("ab"), part(text("p")), part(text("q"), at=4)], "abpq", id="a part that stands elsewhere stays"),
         pytest.param([head("ac"), part(text("p"))], [head("bc", "2"), part(text("p"))],
                      "cp", id="shapes that are still used stay"),
         pytest.param([head("a"), part(text("p"), text("q"), text("r"))], [head("a"), part(text("p"), text("r"))],
@@ -108,9 +113,7 @@ def test_wherever_one_goes_the_picture_is_the_one_that_was_sent(
     highest = 0.0
     for k in range(12):
         to = (k * 7919 + 1) % last
-        page.evaluate(
-            "(to) => { const at = document.querySelector('#at'); at.value = to; at.dispatchEvent(new Event('input')); }", to
-        )
+        page.evaluate(SLIDE, to)
         page.wait_for_selector(f"#picture[data-shown='then {to}']")
         is_sent, high, sent = page.evaluate(SHOWN)
         assert is_sent, to

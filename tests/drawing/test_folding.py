@@ -14,8 +14,9 @@ from effort import at_most
 import rulekit
 from rulekit.board.memory import Memory
 from rulekit.board.sight import Sight
+from rulekit.drawing import fitting
 from rulekit.drawing.blocks import Drawn
-from rulekit.drawing.packing import GAP, grown, height, packed
+from rulekit.drawing.packing import GAP, Placed, grown, height, packed
 from rulekit.drawing.table import document, picture
 from rulekit.game.state import State
 from rulekit.ruleset.find import packaged_rulesets
@@ -201,3 +202,19 @@ def test_the_whole_table_of_tekhenu_has_room_on_a_screen_of_1280_by_800(amount: 
         for _ in range(amount(25, 5, quick=80)):
             if state.decision is not None:
                 state.apply(chance.choice(state.decision.moves))
+
+
+def test_a_size_that_has_room_is_taken_though_a_smaller_one_has_none(monkeypatch: pytest.MonkeyPatch) -> None:
+    """With more room parts may stand otherwise, and all be higher."""
+    first, second, smallest = fitting.SMALLER
+    high = {1.0: 900.0, first: 690.0, second: 800.0, smallest: 1000.0}
+
+    def at(_: object, __: float, size: float) -> tuple[float, list[Placed]]:
+        return size, [Placed(0, 0, 0, 1, high[size] / size, Drawn(1, 1))]
+
+    monkeypatch.setattr(fitting, "_at", at)
+    assert fitting.fitted([], 500, 700)[0] == first
+    high |= {first: 750.0, second: 650.0}
+    assert fitting.fitted([], 500, 700)[0] == second
+    high[second] = 750.0
+    assert fitting.fitted([], 500, 700)[0] == smallest

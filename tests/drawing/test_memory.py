@@ -12,8 +12,9 @@ from conftest import Amount
 from drawing.test_folding import example
 
 import rulekit
-from rulekit.board.memory import MOST, SIDES, Memory
+from rulekit.board.memory import MOST, SIDES, Memory, noted
 from rulekit.board.sight import Sight
+from rulekit.drawing import scales
 from rulekit.drawing.table import picture
 from rulekit.program.drawing import Drawing
 from rulekit.ruleset.find import packaged_rulesets
@@ -89,3 +90,33 @@ def test_what_fails_while_it_is_drawn_leaves_nothing_behind() -> None:
         memory.drawn(sight, "key", fails)
     assert not memory.noting
     assert not memory.count
+
+
+def test_of_a_table_each_thing_is_read_once_and_of_another_table_anew() -> None:
+    sight, memory = next(sights(packaged_rulesets()["aton"], 1))
+    read: list[str] = []
+
+    @noted
+    def points(at: Sight, name: str) -> object:
+        read.append(name)
+        return at.table[name]
+
+    def draws(at: Sight) -> object:
+        return memory.drawn(at, "key", lambda: [points(at, "round"), points(at, "round")])
+
+    assert draws(sight) == [1, 1]
+    assert draws(sight) == [1, 1]
+    assert read == ["round"]
+    later = replace(sight, table={**sight.table, "round": 2})
+    assert draws(later) == [2, 2]
+    assert draws(replace(sight)) == [1, 1]
+    assert read == ["round"] * 3
+
+
+def test_in_another_width_what_says_the_same_is_not_drawn_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A part that is folded, a scale: what stands in it does not depend on how much room there is."""
+    sight, _ = next(sights(packaged_rulesets()["tekhenu"], 1))
+    scale, drawn = scales.scale, []
+    monkeypatch.setattr(scales, "scale", lambda *of: drawn.append(of) or scale(*of))
+    picture(sight, 880, 690)
+    assert len(drawn) == 1
