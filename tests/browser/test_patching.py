@@ -78,7 +78,8 @@ def text(name: str, said: str = "") -> str:
     ("first", "then", "left"),
     [
         pytest.param([head("ab"), part(text("p")), part(text("q"))],
-                     [head("ab"), part(text("p")), part(text("q"), at=4)], "abpq", id="a part that stands elsewhere stays"),
+                     [head("ab"), part(text("p")), part(text("q"), at=4)],
+                     "abpq", id="a part that stands elsewhere stays"),
         pytest.param([head("ac"), part(text("p"))], [head("bc", "2"), part(text("p"))],
                      "cp", id="shapes that are still used stay"),
         pytest.param([head("a"), part(text("p"), text("q"), text("r"))], [head("a"), part(text("p"), text("r"))],

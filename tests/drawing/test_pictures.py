@@ -32,6 +32,7 @@ from rulekit.text.words import Words
 
 RULESETS = sorted(path.resolve() for path in packaged_rulesets().values())
 TEKHENU = next(path for path in RULESETS if path.stem == "tekhenu")
+HOUSE = Path(__file__).parents[2]
 TABLES = Path(__file__).parents[1] / "play" / "tables"
 NAMES = [path.stem for path in RULESETS]
 SVG = "{http://www.w3.org/2000/svg}"
@@ -73,6 +74,16 @@ def test_every_game_is_drawn_with_and_without_its_layout(path: Path, layout: boo
     for seat in opened(path)[0].seats:
         root = ElementTree.fromstring(drawn(path, state, seat, layout))
         assert {each.tag.removeprefix(SVG) for each in root.iter()} <= TAGS | OF_ICONS
+
+
+@pytest.mark.parametrize("path", RULESETS, ids=NAMES)
+def test_a_page_finds_the_parts_of_a_picture_in_its_text(path: Path) -> None:
+    begins = re.search(r"PART = '([^']+)'", (HOUSE / "web" / "patching.js").read_text("utf-8"))
+    assert begins is not None
+    found = drawn(path, played(path, 9), opened(path)[0].seats[0])
+    parts = [each for each in ElementTree.fromstring(found).iter() if each.get("class") == "part"]
+    assert found.count(begins[1]) == len(parts) > 0
+    assert sum(len(list(each.iter())) for each in parts) > len(parts)
 
 
 @pytest.mark.parametrize("path", RULESETS, ids=NAMES)
