@@ -106,6 +106,8 @@ def piece(sight: Sight, kind: str, face: str | None, owner: str = "", ground: st
     if face is None:
         return back(title)
     found = sight.piece_sign(kind, face, owner)
+    if found.names[-1] in sight.program.seats:
+        found = Sign(found.names, seat_sign(sight, found.names[-1]).letters, found.colour)
     if ground and paint(found.colour):  # the colour says the rest
         return token(sight, found, f"{title} {ground}", is_square=True, number=ground)
     return token(sight, found, title)
@@ -215,8 +217,9 @@ def run(of: Line, size: float = 13) -> Drawn:
 
 
 def seat_sign(sight: Sight, name: str) -> Sign:
-    """The sign of a seat."""
-    return Sign((name,), sight.seat_sign(name)[0], sight.seat_colour(name))
+    """The sign of a seat; its number, where numbers alone tell the seats apart."""
+    letters = sight.mark(name).sign or sight.number_of(name) or sight.seat_sign(name)[0]
+    return Sign((name,), letters, sight.seat_colour(name))
 
 
 def seat(sight: Sight, name: str, is_asked: bool = False) -> Drawn:
