@@ -26,6 +26,7 @@ from rulekit.drawing.blocks import (
     group,
     over,
     padded,
+    scaled,
     text,
 )
 from rulekit.drawing.icons import icon
@@ -35,6 +36,8 @@ from rulekit.program.drawing import Panel
 from rulekit.program.program import Domain
 
 TOKEN = 24.0  # the size of a piece
+TAG_LEFT, TAG_ABOVE = 6.0, 7.0  # where a piece begins beside what is to be typed for it
+TIGHT = 20.0  # a piece that is lower has the smallest letters
 CARD = 96.0  # the width of a card
 EDGE = 11.0  # the depth of what stands at the edge of a space or card
 LARGER = 4 / 3  # how much an icon is larger than the letters in whose place it stands
@@ -83,34 +86,43 @@ def is_drawn(sight: Sight, of: Sign) -> bool:
     return any(name in sight.drawing.icons for name in of.names)
 
 
-def token(sight: Sight, of: Sign, title: str, is_square: bool = False, number: str = "") -> Drawn:
-    """A piece with a sign on it, in its colour; `number`: what the space adds, such as the pips of a die."""
+def token(
+    sight: Sight, of: Sign, title: str, is_square: bool = False, number: str = "", high: float = TOKEN
+) -> Drawn:
+    """A piece with a sign on it, in its colour; `number`: what the space adds, such as the pips of a die; `high`: how
+    high it is, where it is smaller than others, its letters with it down to the smallest.
+    """
     colour = of.colour
     style = f"bold {on_paint(colour)}".strip()
-    letters = sign(sight, of, style, 12 if len(of.letters) < 3 and not number else SMALL)
+    is_low = high < TIGHT
+    letters = sign(sight, of, style, 12 if len(of.letters) < 3 and not number and not is_low else SMALL)
+    if is_low and is_drawn(sight, of):
+        letters = sign(sight, of, style, (high - 6) / LARGER)
     if number:
-        letters = beside([text(number, style, 13), letters], 2)
-    wide = max(TOKEN, letters.width + 7)
+        letters = beside([text(number, style, SMALL if is_low else 13), letters], 1 if is_low else 2)
+    wide = max(high, letters.width + (7 if high == TOKEN else 4))
     ground = f"thing {paint(colour) or 'plain'}"
-    if is_square or wide > TOKEN:
-        shape = box(wide, TOKEN, ground, 5)
+    if is_square or wide > high:
+        shape = box(wide, high, ground, 5)
     else:
-        half = TOKEN / 2
-        shape = Drawn(TOKEN, TOKEN, element("circle", {"cx": half, "cy": half, "r": half - 1, "class": ground}))
-    return group(over(shape, centred(letters, wide, TOKEN)), {"class": "piece"}, title)
+        half = high / 2
+        shape = Drawn(high, high, element("circle", {"cx": half, "cy": half, "r": half - 1, "class": ground}))
+    return group(over(shape, centred(letters, wide, high)), {"class": "piece"}, title)
 
 
-def piece(sight: Sight, kind: str, face: str | None, owner: str = "", ground: str = "") -> Drawn:
-    """A piece; `ground`: what the space adds to its sign, such as the pips of a die."""
+def piece(
+    sight: Sight, kind: str, face: str | None, owner: str = "", ground: str = "", high: float = TOKEN
+) -> Drawn:
+    """A piece; `ground`: what the space adds to its sign, such as the pips of a die; `high`: if it is smaller."""
     title = sight.piece_words(kind, face)[0]
     if face is None:
-        return back(title)
+        return scaled(back(title), high / TOKEN)
     found = sight.piece_sign(kind, face, owner)
     if found.names[-1] in sight.program.seats:
         found = Sign(found.names, seat_sign(sight, found.names[-1]).letters, found.colour)
     if ground and paint(found.colour):  # the colour says the rest
-        return token(sight, found, f"{title} {ground}", is_square=True, number=ground)
-    return token(sight, found, title)
+        return token(sight, found, f"{title} {ground}", is_square=True, number=ground, high=high)
+    return token(sight, found, title, high=high)
 
 
 def back(title: str) -> Drawn:
@@ -290,9 +302,10 @@ def marked(what: Drawn, where: str, label: str) -> Drawn:
     """A piece that stands for its space; `label`: what is to be typed for it."""
     if not label:
         return group(what, {"class": "place", "data-place": where})
-    size = {"x": -2, "y": -2, "width": what.width + 4, "height": what.height + 4, "rx": 7}
+    size = {"x": TAG_LEFT - 2, "y": TAG_ABOVE - 2, "width": what.width + 4, "height": what.height + 4, "rx": 7}
     ring = element("rect", {**size, "class": "halo"})
-    whole = Drawn(what.width, what.height, joined([ring, what.body, at(-7, -8, _tag(label))]))
+    body = joined([ring, at(TAG_LEFT, TAG_ABOVE, what), _tag(label).body])
+    whole = Drawn(what.width + TAG_LEFT + 2, what.height + TAG_ABOVE + 2, body)
     return group(whole, {"class": "place offered", "data-place": where})
 
 
