@@ -168,7 +168,7 @@ class Sight:
         """The colour of each seat's mark, else that its name says if no other has it, else one that nobody has."""
         found = {seat: self.mark(seat).colour for seat in self.program.seats}
         unmarked = [seat for seat, colour in found.items() if not colour]
-        for seat in sorted(unmarked, key=lambda seat: seat not in COLOURS):  # `blue` before `navy`
+        for seat in sorted(unmarked, key=lambda seat: seat not in COLOURS):  # a layout's own words first
             said = meant(seat)
             found[seat] = said if said not in found.values() else ""
         free = [colour for colour in OF_SEATS if colour not in found.values()]
@@ -302,9 +302,10 @@ class Sight:
         Where some values have marks, those without are not drawn; else a word is its first letter, and 0 nothing.
         """
         kind, names = self.kind_of(domain, attribute), self._names(domain, index, attribute)
-        return [self._sign(attribute, kind, name) for name in names]
+        return [self.sign_of(attribute, kind, name) for name in names]
 
-    def _sign(self, attribute: str, kind: str, name: str) -> Sign:
+    def sign_of(self, attribute: str, kind: str, name: str) -> Sign:
+        """The sign of one value of an attribute; `kind`: the domain of its values."""
         names = (f"{attribute}.{name}", f"{kind}.{name}", *((name,) if kind else ()))
         mark = self.mark(*names)
         if mark is not NO_MARK:
@@ -314,6 +315,11 @@ class Sight:
         if kind:
             return Sign(names, "" if kind in self._marked_kinds else name[:1])
         return Sign(names, "" if name == "0" else name)
+
+    def word_of(self, sign: Sign) -> str:
+        """The word that a sign of a value stands for; "" for a number."""
+        kind = sign.names[1].partition(".")[0] if len(sign.names) > 2 else ""
+        return self.words.element(kind, sign.names[-1]) if kind else ""
 
     @cached_property
     def _marked(self) -> frozenset[str]:

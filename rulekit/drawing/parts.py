@@ -15,7 +15,7 @@ from rulekit.board.board import UNTITLED, plain_panels
 from rulekit.board.numbers import called, figure
 from rulekit.board.sight import Sight
 from rulekit.drawing import things
-from rulekit.drawing.blocks import EMPTY, Drawn, below, beside, flowing, group, over, padded, scaled, text
+from rulekit.drawing.blocks import EMPTY, Drawn, beside, flowing, group, over, padded, scaled, text
 from rulekit.drawing.markup import element
 from rulekit.program.drawing import Panel
 
@@ -27,6 +27,7 @@ ENDLESS, NARROWEST = 100_000.0, 1.0
 INNER = ("columns", "stack")
 
 Draws = Callable[[Sight, Panel, str, float], Drawn]
+Heads = Callable[[Sight, Panel, Drawn, Drawn], Drawn]  # a title, and what is below it → both, with what letters mean
 
 
 @dataclass
@@ -40,6 +41,7 @@ class Part:
     title: str
     is_open: bool
     draws: Draws
+    heads: Heads
     larger: float = 1.0  # how much boards are larger than they need be
     framed: dict[tuple[float, bool, float], Drawn] = field(default_factory=dict)  # whole, by what was asked for
 
@@ -58,9 +60,7 @@ class Part:
             key = ("folded", self.panel, self.key, self.seat, room)
             return self.sight.memory.drawn(self.sight, key, lambda: self._line(room))
         body = self._body(room, is_alone)
-        if not body.height:
-            return EMPTY
-        return below([self._head(room), body], 3)
+        return self.heads(self.sight, self.panel, self._head(room), body) if body.height else EMPTY
 
     def _body(self, room: float, is_alone: bool) -> Drawn:
         """What the panel draws, larger if it is a board, and never wider than its room."""
@@ -122,21 +122,22 @@ class Part:
         return flowing([head, *said], room, 10, 1)
 
 
-def parts(sight: Sight, unfolded: Iterable[str], draws: Draws) -> list[list[Part]]:
+def parts(sight: Sight, unfolded: Iterable[str], draws: Draws, heads: Heads) -> list[list[Part]]:
     """The parts of a table, those of a stack together; `unfolded`: the names of those that are not folded now."""
     panels = sight.drawing.pictured or tuple(plain_panels(sight))
     opened = frozenset(unfolded)
     return [
-        [part for key, panel in own for part in _of(sight, key, panel, opened, draws)] for own in _apart(panels, "")
+        [part for key, panel in own for part in _of(sight, key, panel, opened, (draws, heads))]
+        for own in _apart(panels, "")
     ]
 
 
-def _of(sight: Sight, key: str, panel: Panel, opened: frozenset[str], draws: Draws) -> Iterator[Part]:
+def _of(sight: Sight, key: str, panel: Panel, opened: frozenset[str], by: tuple[Draws, Heads]) -> Iterator[Part]:
     """The part of a panel, or one for each seat."""
     for seat in _seats(sight, panel):
         name = f"{key}/{seat}" if seat else key
         is_open = not panel.folded or name in opened or _is_asked(sight, panel, seat)
-        yield Part(sight, panel, name, seat, _title(sight, panel), is_open, draws)
+        yield Part(sight, panel, name, seat, _title(sight, panel), is_open, *by)
 
 
 def _apart(panels: Iterable[Panel], above: str) -> Iterator[list[tuple[str, Panel]]]:

@@ -12,6 +12,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+from itertools import pairwise
 from math import cos, hypot, pi, sin, tau
 
 from rulekit.drawing import things
@@ -123,7 +124,7 @@ def _bands(wedges: Sequence[_Wedge], many: int, depth: float) -> list[float]:
         return alike
     least = _deep_enough(wedges, [min(NARROWEST, depth)] * many)
     left = max(0.0, alike[-1] - least[-1]) / many
-    return _deep_enough(wedges, [far - near + left for near, far in zip(least, least[1:], strict=False)])
+    return _deep_enough(wedges, [far - near + left for near, far in pairwise(least)])
 
 
 def _deep_enough(wedges: Sequence[_Wedge], depths: Sequence[float]) -> list[float]:
@@ -192,7 +193,7 @@ def _drawn(wedge: _Wedge, edges: Sequence[float]) -> list[Markup]:
     tint = next((paint(sign.colour) for part, i, _ in wedge.outside for sign in part.ground(i, part.panel.shown)), "")
     found = [_sector(wedge, 0, edges[-1], f"rule {FAINT} {tint}".strip())]
     lying: list[Placed] = []
-    for cell, near, far in zip(wedge.bands, edges, edges[1:], strict=False):
+    for cell, near, far in zip(wedge.bands, edges[:-1], edges[1:], strict=True):
         found.append(_sector(wedge, near, far, "rule"))
         lying += cell.placed(wedge.sector(near, far)) or []
     return [*found, *(_middle(*one) for one in lying)]

@@ -1,4 +1,4 @@
-"""A part of a ring, and so many rectangles of one size → where each stands in it, none upon another, none over the edge.
+"""A part of a ring, and so many rectangles of one size → where each stands in it, none upon another.
 
 They stand in lines, as words do, as near to the middle of the part as they can.
 

@@ -13,9 +13,10 @@ from collections.abc import Iterable, Sequence
 from rulekit.board.board import UNTITLED, sentence
 from rulekit.board.sight import Sight
 from rulekit.drawing import numbers, places, regions, rings, scales, things, tracks
-from rulekit.drawing.blocks import Drawn, at, below, beside, box, scaled, text
+from rulekit.drawing.blocks import EMPTY, Drawn, at, below, beside, box, scaled, text
 from rulekit.drawing.fitting import fitted, mosaic
 from rulekit.drawing.icons import with_shapes
+from rulekit.drawing.legends import headed
 from rulekit.drawing.markup import Markup, element
 from rulekit.drawing.packing import GAP
 from rulekit.drawing.parts import parts
@@ -28,7 +29,7 @@ BESIDE = 22.0  # between two panels in a row
 
 def picture(sight: Sight, room: float = WIDE, high: float = 0, unfolded: Iterable[str] = ()) -> Drawn:
     """The whole table in so many pixels, and so high if there is room; `unfolded`: parts that are not folded."""
-    groups = parts(sight, unfolded, body)
+    groups = parts(sight, unfolded, body, headed)
     every = [part for group in groups for part in group]
     size, placed = fitted(groups, room - 2 * GAP, high - 2 * GAP if high else 0)
     inner = mosaic(every, placed, (room - 2 * GAP) / size)
@@ -77,7 +78,7 @@ def _titled(sight: Sight, panel: Panel, seat: str, room: float) -> Drawn:
     title = sight.words.place(name) if is_place else ""
     if panel.title:
         title = "" if panel.title == UNTITLED else sight.words.say(f"layout-{panel.title}", panel.title)
-    return things.titled(title, body(sight, panel, seat, room))
+    return headed(sight, panel, text(title, "bold") if title else EMPTY, body(sight, panel, seat, room))
 
 
 def _inside(sight: Sight, panel: Panel, seat: str, room: float) -> Drawn:

@@ -86,9 +86,7 @@ def is_drawn(sight: Sight, of: Sign) -> bool:
     return any(name in sight.drawing.icons for name in of.names)
 
 
-def token(
-    sight: Sight, of: Sign, title: str, is_square: bool = False, number: str = "", high: float = TOKEN
-) -> Drawn:
+def token(sight: Sight, of: Sign, title: str, is_square: bool = False, number: str = "", high: float = TOKEN) -> Drawn:
     """A piece with a sign on it, in its colour; `number`: what the space adds, such as the pips of a die; `high`: how
     high it is, where it is smaller than others, its letters with it down to the smallest.
     """
@@ -110,9 +108,7 @@ def token(
     return group(over(shape, centred(letters, wide, high)), {"class": "piece"}, title)
 
 
-def piece(
-    sight: Sight, kind: str, face: str | None, owner: str = "", ground: str = "", high: float = TOKEN
-) -> Drawn:
+def piece(sight: Sight, kind: str, face: str | None, owner: str = "", ground: str = "", high: float = TOKEN) -> Drawn:
     """A piece; `ground`: what the space adds to its sign, such as the pips of a die; `high`: if it is smaller."""
     title = sight.piece_words(kind, face)[0]
     if face is None:
@@ -201,7 +197,8 @@ def edges(sight: Sight, sides: Sequence[Sign | None], wide: float, high: float) 
         x = EDGE if across else wide - EDGE - 0.5 if at_side == 1 else 0.5
         y = EDGE if not across else 0.5 if at_side == 0 else high - EDGE - 0.5
         letters = centred(text(of.letters, f"bold {on_paint(of.colour)}".strip(), SMALL), w, h)
-        found.append(at(x, y, over(box(w, h, f"thing {paint(of.colour) or 'plain'}", 2), letters)))
+        strip = over(box(w, h, f"thing {paint(of.colour) or 'plain'}", 2), letters)
+        found.append(at(x, y, group(strip, {}, sight.word_of(of))))
     return Drawn(wide, high, joined(found))
 
 
@@ -307,10 +304,3 @@ def marked(what: Drawn, where: str, label: str) -> Drawn:
     body = joined([ring, at(TAG_LEFT, TAG_ABOVE, what), _tag(label).body])
     whole = Drawn(what.width + TAG_LEFT + 2, what.height + TAG_ABOVE + 2, body)
     return group(whole, {"class": "place offered", "data-place": where})
-
-
-def titled(title: str, what: Drawn) -> Drawn:
-    """A picture with its name above; nothing where there is nothing."""
-    if not what.height:
-        return what
-    return below([text(title, "bold"), what], 3) if title else what

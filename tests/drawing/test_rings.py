@@ -72,7 +72,9 @@ def test_a_part_that_is_deep_enough_has_room_for_all(parts: int, count: int) -> 
 
 
 @pytest.mark.parametrize("room", SIZES)
-@pytest.mark.parametrize("spaces", [("horus.1",), ("ra.8",), ("thoth.14", "thoth.2"), ("horus.1", "horus.7"), ("osiris.2", "ra.3")])
+@pytest.mark.parametrize(
+    "spaces", [("horus.1",), ("ra.8",), ("thoth.14", "thoth.2"), ("horus.1", "horus.7"), ("osiris.2", "ra.3")]
+)
 def test_dice_never_cover_each_other_though_all_lie_in_a_part_or_two(
     spaces: tuple[str, ...], room: tuple[int, int]
 ) -> None:
