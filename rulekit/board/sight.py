@@ -10,7 +10,7 @@ Never: holds more than the table it was given.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import cached_property
 from itertools import takewhile
@@ -46,7 +46,7 @@ class Sight:
 
     `seat` is who looks ("" for an onlooker), `asked` who is asked. `offers`: what is to be typed for a space that
     may be chosen, by region and by its name, with the seat in front where the space is one of a seat. `choices`: the
-    pieces that may be chosen, each with the space it lies on, "" for none.
+    spaces and zones in which pieces lie that may be chosen, as an answer tells them.
     """
 
     program: Program
@@ -56,7 +56,7 @@ class Sight:
     seat: str = ""
     asked: str = ""
     offers: Mapping[tuple[str, str], str] = field(default_factory=dict)
-    choices: Mapping[str, str] = field(default_factory=dict)
+    choices: Collection[str] = ()
     shown_offers: set[str] = field(default_factory=set)  # regions whose labels have been drawn
     memory: Memory = field(default_factory=Memory)  # what has been drawn before, for whoever draws
 

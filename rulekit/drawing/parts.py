@@ -168,14 +168,14 @@ def _seats(sight: Sight, panel: Panel) -> tuple[str, ...]:
 
 def _is_asked(sight: Sight, panel: Panel, seat: str) -> bool:
     """Whether something may be chosen there: in a part of one seat, something of that seat."""
-    spaces = {*sight.offers, *map(_lying, filter(None, sight.choices.values()))}
+    spaces = {*sight.offers, *map(_lying, filter(None, sight.choices))}
     for each in _every(panel):
         owners = (seat,) if seat else sight.seats(each.whose or panel.whose)
         names = {*each.names, *(each.around.regions if each.around else ())}
         if any(region in names and _is_of(sight, region, space, owners) for region, space in spaces):
             return True
         zones = [name for name in each.names if name in sight.program.zones] if each.form == "list" else []
-        if any(_holds(sight, zone, owner) for zone in zones for owner in ("", *owners)):
+        if any(zone in sight.choices or f"{owner} {zone}" in sight.choices for zone in zones for owner in owners):
             return True
     return False
 
@@ -191,12 +191,6 @@ def _is_of(sight: Sight, region: str, space: str, owners: Iterable[str]) -> bool
     """Whether a space is everybody's or of one of these seats."""
     known = sight.program.regions.get(region)
     return known is None or not known.per_player or any(space.startswith(f"{owner} ") for owner in owners)
-
-
-def _holds(sight: Sight, zone: str, owner: str) -> bool:
-    """Whether a piece that may be chosen lies in a zone."""
-    found = sight.under(zone, owner) if sight.choices else None
-    return isinstance(found, list) and any(isinstance(face, str) and face in sight.choices for face in found)
 
 
 def _every(panel: Panel) -> Iterator[Panel]:
