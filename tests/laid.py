@@ -37,17 +37,29 @@ def overlapping(every: Sequence[Box]) -> list[tuple[Box, Box]]:
     return [(one, other) for one, other in combinations(every, 2) if one.covers(other)]
 
 
+def places(root: ElementTree.Element) -> dict[str, Box]:
+    """The spaces of a picture, by what they are called there."""
+    return {box.said: box for box in _places(root, 0.0, 0.0, 1.0)}
+
+
+def _places(at: ElementTree.Element, x: float, y: float, by: float) -> Iterator[Box]:
+    x, y, by = _moved(at, x, y, by)
+    if name := at.get("data-place", ""):
+        ground = next(each for each in at.iter() if each.tag in (f"{SVG}rect", f"{SVG}circle"))
+        width, high = float(ground.get("width", "0")), float(ground.get("height", "0"))
+        yield Box(x, y, x + by * width, y + by * high, name)
+        return
+    for inner in at:
+        yield from _places(inner, x, y, by)
+
+
 def boxes(root: ElementTree.Element) -> Iterator[Box]:
     """The pieces of a picture and its texts, wherever they lie; what lies in a piece belongs to it."""
     yield from _boxes(root, 0.0, 0.0, 1.0)
 
 
 def _boxes(at: ElementTree.Element, x: float, y: float, by: float) -> Iterator[Box]:
-    for kind, first, second in _MOVE.findall(at.get("transform", "")):
-        if kind == "scale":
-            by *= float(first)
-        else:
-            x, y = x + by * float(first), y + by * float(second or 0)
+    x, y, by = _moved(at, x, y, by)
     if at.get("class") == "piece":
         yield _piece(at, x, y, by)
         return
@@ -58,6 +70,16 @@ def _boxes(at: ElementTree.Element, x: float, y: float, by: float) -> Iterator[B
         yield Box(left, foot - 0.72 * size * by, left + width, foot, said, size=size * by)
     for inner in at:
         yield from _boxes(inner, x, y, by)
+
+
+def _moved(at: ElementTree.Element, x: float, y: float, by: float) -> tuple[float, float, float]:
+    """Where an element begins, and how much larger it is drawn."""
+    for kind, first, second in _MOVE.findall(at.get("transform", "")):
+        if kind == "scale":
+            by *= float(first)
+        else:
+            x, y = x + by * float(first), y + by * float(second or 0)
+    return x, y, by
 
 
 def _piece(at: ElementTree.Element, x: float, y: float, by: float) -> Box:

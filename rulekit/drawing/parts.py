@@ -73,7 +73,7 @@ class Part:
     @property
     def is_board(self) -> bool:
         """Whether it is as good larger: spaces and what lies on them."""
-        return self.panel.form == "grid"
+        return is_board(self.panel)
 
     def _drawn(self, room: float) -> Drawn:
         """The picture for so much room: that without an end of it if it has room, the narrowest if that has none."""
@@ -120,6 +120,17 @@ class Part:
                 said.append(group(beside([head_of, text(words, "bold", 12)], 3), {"class": "figure"},
                                   f"{called(sight, name)} {words}"))  # fmt: skip
         return flowing([head, *said], room, 10, 1)
+
+
+def is_board(panel: Panel) -> bool:
+    """Whether a panel is a board, or a board with numbers beside it: as good larger."""
+    if panel.form not in INNER or panel.whose or panel.folded:
+        return panel.form == "grid"
+    return any(map(is_board, panel.panels)) and all(map(_is_of_board, panel.panels))
+
+
+def _is_of_board(panel: Panel) -> bool:
+    return panel.form == "counters" or is_board(panel)
 
 
 def parts(sight: Sight, unfolded: Iterable[str], draws: Draws, heads: Heads) -> list[list[Part]]:

@@ -19,7 +19,7 @@ from rulekit.drawing.icons import with_shapes
 from rulekit.drawing.legends import headed
 from rulekit.drawing.markup import Markup, element
 from rulekit.drawing.packing import GAP
-from rulekit.drawing.parts import parts
+from rulekit.drawing.parts import is_board, parts
 from rulekit.drawing.style import sheet
 from rulekit.program.drawing import Panel
 
@@ -98,7 +98,10 @@ def _row(sight: Sight, panel: Panel, seat: str, room: float) -> Drawn:
         return below(inner, 7)
     too_much = sum(each.width + BESIDE for each in inner) - BESIDE - room
     widest = max(range(len(inner)), key=lambda n: inner[n].width, default=0)
-    if too_much > 0 and inner[widest].width - too_much > room / 2:  # all have room if the widest is narrower
+    narrows = not is_board(panel)
+    if (
+        narrows and too_much > 0 and inner[widest].width - too_much > room / 2
+    ):  # all have room if the widest is narrower
         inner[widest] = _titled(sight, panel.panels[widest], seat, inner[widest].width - too_much)
     rows: list[list[Drawn]] = [[]]
     used = 0.0
@@ -108,7 +111,7 @@ def _row(sight: Sight, panel: Panel, seat: str, room: float) -> Drawn:
             used = 0
         rows[-1].append(each)
         used += each.width + BESIDE
-    return below([beside(row, BESIDE, middle=False) for row in rows], 7)
+    return below([beside(row, BESIDE, middle=is_board(panel)) for row in rows], 7)
 
 
 def _place(sight: Sight, panel: Panel, seat: str, room: float) -> Drawn:

@@ -30,6 +30,7 @@ from rulekit.drawing.blocks import (
     text,
 )
 from rulekit.drawing.icons import icon
+from rulekit.drawing.letters import longest
 from rulekit.drawing.markup import element, joined
 from rulekit.drawing.style import on_paint, paint
 from rulekit.program.drawing import Panel
@@ -39,6 +40,7 @@ TOKEN = 24.0  # the size of a piece
 TAG_LEFT, TAG_ABOVE = 6.0, 7.0  # where a piece begins beside what is to be typed for it
 TIGHT = 20.0  # a piece that is lower has the smallest letters
 CARD = 96.0  # the width of a card
+WIDEST_CARD = 136.0  # the same where a word on it is long
 EDGE = 11.0  # the depth of what stands at the edge of a space or card
 LARGER = 4 / 3  # how much an icon is larger than the letters in whose place it stands
 Told = tuple[str, str] | Drawn  # of a card: a name and a value, or a sign
@@ -138,6 +140,7 @@ def card(sight: Sight, kind: str, face: str | None, told: Sequence[Told] = (), r
     edge = EDGE if sides else 0.0
     room += 4 * edge
     inline = next((one for one in told if isinstance(one, Drawn)), None) if len(told) == 1 else None  # one sign alone
+    room = max(room, min(WIDEST_CARD, longest(said, 11.5, bold=True) + 14 + 2 * edge))
     left = room - 14 - 2 * edge
     head = text(said, "bold", 16 if len(said) < 3 else 11.5, left - (inline.width + 4 if inline else 0))
     if inline:
