@@ -37,20 +37,21 @@ def overlapping(every: Sequence[Box]) -> list[tuple[Box, Box]]:
     return [(one, other) for one, other in combinations(every, 2) if one.covers(other)]
 
 
-def places(root: ElementTree.Element) -> dict[str, Box]:
-    """The spaces of a picture, by what they are called there."""
-    return {box.said: box for box in _places(root, 0.0, 0.0, 1.0)}
+def places(root: ElementTree.Element, attribute: str = "data-place") -> dict[str, Box]:
+    """The spaces of a picture, or its zones, by what they are called there."""
+    return {box.said: box for box in _places(root, 0.0, 0.0, 1.0, attribute)}
 
 
-def _places(at: ElementTree.Element, x: float, y: float, by: float) -> Iterator[Box]:
+def _places(at: ElementTree.Element, x: float, y: float, by: float, attribute: str) -> Iterator[Box]:
     x, y, by = _moved(at, x, y, by)
-    if name := at.get("data-place", ""):
-        ground = next(each for each in at.iter() if each.tag in (f"{SVG}rect", f"{SVG}circle"))
+    name = at.get(attribute, "")
+    ground = next((each for each in at.iter() if each.tag in (f"{SVG}rect", f"{SVG}circle")), None) if name else None
+    if ground is not None:
         width, high = float(ground.get("width", "0")), float(ground.get("height", "0"))
         yield Box(x, y, x + by * width, y + by * high, name)
         return
     for inner in at:
-        yield from _places(inner, x, y, by)
+        yield from _places(inner, x, y, by, attribute)
 
 
 def boxes(root: ElementTree.Element) -> Iterator[Box]:

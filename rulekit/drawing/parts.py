@@ -143,6 +143,11 @@ def parts(sight: Sight, unfolded: Iterable[str], draws: Draws, heads: Heads) -> 
     ]
 
 
+def asked_first(groups: Iterable[list[Part]]) -> list[list[Part]]:
+    """The same, those first in which something may be chosen."""
+    return sorted(groups, key=lambda group: not any(_is_asked(each.sight, each.panel, each.seat) for each in group))
+
+
 def _of(sight: Sight, key: str, panel: Panel, opened: frozenset[str], by: tuple[Draws, Heads]) -> Iterator[Part]:
     """The part of a panel, or one for each seat."""
     for seat in _seats(sight, panel):

@@ -19,17 +19,23 @@ from rulekit.drawing.icons import with_shapes
 from rulekit.drawing.legends import headed
 from rulekit.drawing.markup import Markup, element
 from rulekit.drawing.packing import GAP
-from rulekit.drawing.parts import is_board, parts
+from rulekit.drawing.parts import asked_first, is_board, parts
 from rulekit.drawing.style import sheet
 from rulekit.program.drawing import Panel
 
 WIDE = 1280.0
+NARROW = 560.0  # the picture is then higher than the page: what is asked for comes first
 BESIDE = 22.0  # between two panels in a row
 
 
 def picture(sight: Sight, room: float = WIDE, high: float = 0, unfolded: Iterable[str] = ()) -> Drawn:
-    """The whole table in so many pixels, and so high if there is room; `unfolded`: parts that are not folded."""
+    """The whole table in so many pixels, and so high if there is room; `unfolded`: parts that are not folded.
+
+    Where it is narrow, as on a telephone, the parts in which something may be chosen stand first.
+    """
     groups = parts(sight, unfolded, body, headed)
+    if room < NARROW:
+        groups = asked_first(groups)
     every = [part for group in groups for part in group]
     size, placed = fitted(groups, room - 2 * GAP, high - 2 * GAP if high else 0)
     inner = mosaic(every, placed, (room - 2 * GAP) / size)
@@ -98,11 +104,9 @@ def _row(sight: Sight, panel: Panel, seat: str, room: float) -> Drawn:
         return below(inner, 7)
     too_much = sum(each.width + BESIDE for each in inner) - BESIDE - room
     widest = max(range(len(inner)), key=lambda n: inner[n].width, default=0)
-    narrows = not is_board(panel)
-    if (
-        narrows and too_much > 0 and inner[widest].width - too_much > room / 2
-    ):  # all have room if the widest is narrower
-        inner[widest] = _titled(sight, panel.panels[widest], seat, inner[widest].width - too_much)
+    narrower = inner[widest].width - too_much if inner else 0
+    if too_much > 0 and narrower > room / 2 and not is_board(panel):  # all have room if the widest is narrower
+        inner[widest] = _titled(sight, panel.panels[widest], seat, narrower)
     rows: list[list[Drawn]] = [[]]
     used = 0.0
     for each in inner:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Collection, Mapping
 from xml.etree import ElementTree
 
 import pytest
@@ -11,6 +12,7 @@ from laid import places
 import rulekit
 from rulekit.board.sight import Sight
 from rulekit.drawing.table import document, picture
+from rulekit.play.asking import Asked
 from rulekit.ruleset.find import packaged_rulesets
 
 SIZES = [(374, 0), (880, 690), (1520, 930)]
@@ -43,3 +45,36 @@ def test_a_place_for_a_card_stands_in_line_with_those_that_have_one() -> None:
     found = places(drawn("aton", 5, 9, (880, 690)))
     tops = [found[f"cartouche/blue/{n}"].top for n in range(1, 5)]
     assert max(tops) - min(tops) < 4
+
+
+@pytest.mark.parametrize("name", ["aton", "draft", "rummy", "tekhenu"])
+def test_on_a_telephone_what_may_be_chosen_is_not_far_below_the_question(name: str) -> None:
+    ruleset = rulekit.load(packaged_rulesets()[name])
+    game, chance = ruleset.game(), random.Random(3)
+    state, words, seen_at = game.start(3), ruleset.words(game.program), 0
+    for _ in range(25):
+        asked = state.decision
+        if asked is None:
+            break
+        if asked.domain in game.program.kinds or asked.domain in game.program.regions:
+            choices = {move.place or move.zone for move in asked.moves}
+            offers = dict(Asked(game.program, words, ruleset.facts.drawing, asked).offers)
+            table = state.observe(asked.seat).table
+            sight = Sight(game.program, words, ruleset.facts.drawing, table, asked.seat, asked.seat, offers, choices)
+            root = ElementTree.fromstring(document(picture(sight, 374)))
+            tops = [box.top for place, box in places(root).items() if _may_be_chosen(place, offers, choices)]
+            tops += [box.top for zone, box in places(root, "data-zone").items() if _told(zone) in choices]
+            seen_at += bool(tops)
+            assert not tops or min(tops) < 300, (state.decisions, asked.domain)
+        state.apply(chance.choice(asked.moves))
+    assert seen_at > 2
+
+
+def _may_be_chosen(place: str, offers: Mapping[tuple[str, str], str], choices: Collection[str]) -> bool:
+    region, owner, space = place.split("/")
+    return (region, f"{owner} {space}".strip()) in offers or f"{owner} {region} {space}".strip() in choices
+
+
+def _told(zone: str) -> str:
+    name, owner = zone.split("/")
+    return f"{owner} {name}".strip()
