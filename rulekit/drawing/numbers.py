@@ -14,7 +14,7 @@ from rulekit.drawing.blocks import SMALL, Drawn, below, beside, centred, flowing
 from rulekit.drawing.letters import longest
 
 LABEL = 56.0  # how wide a name under its number may be
-WIDEST_LABEL = 80.0  # the same where a word of it is long
+WIDEST_LABEL = 64.0  # the same where a word of it is long
 NAMES = 92.0  # room for the names of seats
 
 

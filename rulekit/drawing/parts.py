@@ -19,7 +19,7 @@ from rulekit.drawing.blocks import EMPTY, Drawn, beside, flowing, group, over, p
 from rulekit.drawing.markup import element
 from rulekit.program.drawing import Panel
 
-FRAME = 6.0  # between a panel and its edge
+FRAME, TIGHT = 6.0, 3.0  # between a panel and its edge: if there is room, and else
 NARROW = 2.0  # the same above and below what is folded
 OWNED = ("others", "each player")  # of several seats: a part for each, where it can be folded
 FOLDED, OPEN = "▸", "▾"
@@ -43,15 +43,16 @@ class Part:
     draws: Draws
     heads: Heads
     larger: float = 1.0  # how much boards are larger than they need be
-    framed: dict[tuple[float, bool, float], Drawn] = field(default_factory=dict)  # whole, by what was asked for
+    frame: float = FRAME
+    framed: dict[tuple[float, bool, float, float], Drawn] = field(default_factory=dict)  # whole, by what was asked for
 
     def at(self, room: float, is_alone: bool = True) -> Drawn:
         """The part in its frame, in so much room; nothing where that is too little, unless it stands alone."""
-        key = (room, is_alone, self.larger)
+        key = (room, is_alone, self.larger, self.frame)
         if key not in self.framed:
-            inner = self._inner(room - 2 * FRAME, is_alone)
-            around = FRAME if self.is_open else NARROW
-            self.framed[key] = padded(inner, FRAME, around) if inner.height else EMPTY
+            inner = self._inner(room - 2 * self.frame, is_alone)
+            around = self.frame if self.is_open else NARROW
+            self.framed[key] = padded(inner, self.frame, around) if inner.height else EMPTY
         return self.framed[key]
 
     def _inner(self, room: float, is_alone: bool) -> Drawn:
@@ -134,13 +135,14 @@ def _is_of_board(panel: Panel) -> bool:
 
 
 def parts(sight: Sight, unfolded: Iterable[str], draws: Draws, heads: Heads) -> list[list[Part]]:
-    """The parts of a table, those of a stack together; `unfolded`: the names of those that are not folded now."""
+    """The parts of a table, those of a stack together, those of several seats each by itself; `unfolded`: the names of those that are not folded now."""
     panels = sight.drawing.pictured or tuple(plain_panels(sight))
     opened = frozenset(unfolded)
-    return [
-        [part for key, panel in own for part in _of(sight, key, panel, opened, (draws, heads))]
-        for own in _apart(panels, "")
-    ]
+    groups: list[list[Part]] = []
+    for own in _apart(panels, ""):
+        found = [part for key, panel in own for part in _of(sight, key, panel, opened, (draws, heads))]
+        groups += [found] if len(own) > 1 else [[part] for part in found]
+    return groups
 
 
 def asked_first(groups: Iterable[list[Part]]) -> list[list[Part]]:
