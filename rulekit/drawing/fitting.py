@@ -14,7 +14,7 @@ from rulekit.drawing.markup import element, joined
 from rulekit.drawing.packing import Placed, grown, height, packed
 from rulekit.drawing.parts import ENDLESS, FRAME, TIGHT, Part
 
-SMALLER = (0.945, 0.9, 0.86)  # how small all may be where it has no room otherwise: letters of 9 pixels
+SMALLER = (0.945, 0.9, 0.85)  # how small all may be where it has no room otherwise: letters of 9 pixels
 SIZES = (1.0, 1.1, 1.2, 1.3, 1.4, 1.55, 1.7, 1.9, 2.1, 2.3)  # how much larger boards may be
 Groups = Sequence[Sequence[Part]]
 LARGEST = 1.3  # how much larger is all the rest
@@ -43,13 +43,20 @@ def fitted(groups: Groups, room: float, high: float) -> tuple[float, list[Placed
 
 
 def _smaller(groups: Groups, room: float, high: float) -> tuple[float, list[Placed]]:
-    """The largest of the small sizes that is not too high, else the smallest."""
-    found = 1.0, list[Placed]()
+    """The largest of the small sizes that is not too high, else the smallest, with everything close together.
+
+    The middle one is tried first, as it does for most, and a larger one only if that leaves room for it.
+    """
+    larger, size, smallest = SMALLER
+    found = _at(groups, room, size)
+    left = high - height(found[1]) * size
+    if left >= 0:
+        more = _at(groups, room, larger) if left > high * (1 - (size / larger) ** 2) else found
+        return more if height(more[1]) * more[0] <= high else found
     for tight in (False, True):
-        for size in SMALLER:
-            found = _at(groups, room, size, tight)
-            if height(found[1]) * found[0] <= high:
-                return found
+        found = _at(groups, room, smallest, tight)
+        if height(found[1]) * smallest <= high:
+            break
     return found
 
 

@@ -13,7 +13,7 @@ from dataclasses import dataclass, replace
 
 from rulekit.drawing.blocks import EMPTY, Drawn
 
-GAP = 5.0
+GAP = 4.0
 LEAST = 130.0  # less room beside another part is as good as none
 NEAR = 48  # parts beside which another may stand; all before them are one floor, so that many take no longer each
 
@@ -67,9 +67,7 @@ def height(placed: Sequence[Placed]) -> float:
     return max((each.foot for each in placed), default=0)
 
 
-def _spots(
-    placed: Sequence[Placed], first: int, group: Sequence[Part], room: float, tight: bool
-) -> list[list[Placed]]:
+def _spots(placed: Sequence[Placed], first: int, group: Sequence[Part], room: float, tight: bool) -> list[list[Placed]]:
     """Where a group may stand: at the left, and at the right edge of each that stands already."""
     found = []
     whole = [part(room, True) for part in group]

@@ -19,13 +19,14 @@ from rulekit.drawing.blocks import EMPTY, Drawn, beside, flowing, group, over, p
 from rulekit.drawing.markup import element
 from rulekit.program.drawing import Panel
 
-FRAME, TIGHT = 6.0, 3.0  # between a panel and its edge: if there is room, and else
+FRAME, TIGHT = (6.0, 6.0), (5.0, 2.0)  # between a panel and its edge, beside and above: if there is room, and else
 NARROW = 2.0  # the same above and below what is folded
 OWNED = ("others", "each player")  # of several seats: a part for each, where it can be folded
 FOLDED, OPEN = "▸", "▾"
 ENDLESS, NARROWEST = 100_000.0, 1.0
 INNER = ("columns", "stack")
 
+Asked = tuple[float, bool, float, tuple[float, float]]  # room, whether alone, how large, which frame
 Draws = Callable[[Sight, Panel, str, float], Drawn]
 Heads = Callable[[Sight, Panel, Drawn, Drawn], Drawn]  # a title, and what is below it → both, with what letters mean
 
@@ -43,16 +44,18 @@ class Part:
     draws: Draws
     heads: Heads
     larger: float = 1.0  # how much boards are larger than they need be
-    frame: float = FRAME
-    framed: dict[tuple[float, bool, float, float], Drawn] = field(default_factory=dict)  # whole, by what was asked for
+    frame: tuple[float, float] = FRAME
+    framed: dict[tuple[float, bool, float, tuple[float, float]], Drawn] = field(
+        default_factory=dict
+    )  # whole, by what was asked for
 
     def at(self, room: float, is_alone: bool = True) -> Drawn:
         """The part in its frame, in so much room; nothing where that is too little, unless it stands alone."""
         key = (room, is_alone, self.larger, self.frame)
         if key not in self.framed:
-            inner = self._inner(room - 2 * self.frame, is_alone)
-            around = self.frame if self.is_open else NARROW
-            self.framed[key] = padded(inner, self.frame, around) if inner.height else EMPTY
+            across, down = self.frame
+            inner = self._inner(room - 2 * across, is_alone)
+            self.framed[key] = padded(inner, across, down if self.is_open else NARROW) if inner.height else EMPTY
         return self.framed[key]
 
     def _inner(self, room: float, is_alone: bool) -> Drawn:
@@ -135,7 +138,9 @@ def _is_of_board(panel: Panel) -> bool:
 
 
 def parts(sight: Sight, unfolded: Iterable[str], draws: Draws, heads: Heads) -> list[list[Part]]:
-    """The parts of a table, those of a stack together, those of several seats each by itself; `unfolded`: the names of those that are not folded now."""
+    """The parts of a table, those of a stack together, those of several seats each by itself; `unfolded`: the names of
+    those that are not folded now.
+    """
     panels = sight.drawing.pictured or tuple(plain_panels(sight))
     opened = frozenset(unfolded)
     groups: list[list[Part]] = []

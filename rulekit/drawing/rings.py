@@ -19,7 +19,7 @@ from rulekit.drawing import things
 from rulekit.drawing.blocks import EMPTY, SMALL, Drawn, at, below, beside, box, group, over, padded, stacked, text
 from rulekit.drawing.markup import Markup, element, joined
 from rulekit.drawing.regions import Spaces
-from rulekit.drawing.sectors import Sector, spots
+from rulekit.drawing.sectors import Sector, Spots, spots
 from rulekit.drawing.style import paint
 from rulekit.program.drawing import Panel
 
@@ -43,21 +43,31 @@ class _Cell:
 
     lying: Sequence[Spot]
     drawn: dict[float, list[Drawn]] = field(default_factory=dict)  # by how high it is
+    sizes: dict[float, tuple[float, float]] = field(default_factory=dict)  # of the largest of these
 
     def items(self, high: float) -> list[Drawn]:
         """The pieces, so high."""
         if high not in self.drawn:
-            self.drawn[high] = [one for spot in self.lying for one in _pieces(*spot, high)]
+            items = self.drawn[high] = [one for spot in self.lying for one in _pieces(*spot, high)]
+            self.sizes[high] = round(max(i.width for i in items), 1), round(max(i.height for i in items), 1)
         return self.drawn[high]
 
-    def placed(self, sector: Sector) -> list[Placed] | None:
-        """Each piece in its place; None where they have no room."""
+    def fitting(self, sector: Sector) -> tuple[Sequence[Drawn], Spots]:
+        """The pieces as large as they have room, and their places; none where they have no room."""
         for high in PIECES if self.lying else ():
             items = self.items(high)
-            wide, tall = max(one.width for one in items), max(one.height for one in items)
-            if found := spots(sector, round(wide, 1), round(tall, 1), len(items)):
-                return [(x, y, one) for (x, y), one in zip(found, items, strict=True)]
-        return None if self.lying else []
+            if found := spots(sector, *self.sizes[high], len(items)):
+                return items, found
+        return (), ()
+
+    def has_room(self, sector: Sector) -> bool:
+        """Whether all have room there."""
+        return not self.lying or bool(self.fitting(sector)[1])
+
+    def placed(self, sector: Sector) -> list[Placed]:
+        """Each piece in its place."""
+        items, found = self.fitting(sector)
+        return [(x, y, one) for (x, y), one in zip(found, items, strict=True)]
 
 
 @dataclass(frozen=True)
@@ -139,7 +149,7 @@ def _deep_enough(wedges: Sequence[_Wedge], depths: Sequence[float]) -> list[floa
 
 
 def _has_room(wedges: Sequence[_Wedge], band: int, near: float, far: float) -> bool:
-    return all(wedge.bands[band].placed(wedge.sector(near, far)) is not None for wedge in wedges)
+    return all(wedge.bands[band].has_room(wedge.sector(near, far)) for wedge in wedges if wedge.bands[band].lying)
 
 
 def _marks(spaces: Spaces, columns: Sequence[str]) -> list[tuple[Drawn, Drawn]]:
@@ -195,7 +205,7 @@ def _drawn(wedge: _Wedge, edges: Sequence[float]) -> list[Markup]:
     lying: list[Placed] = []
     for cell, near, far in zip(wedge.bands, edges[:-1], edges[1:], strict=True):
         found.append(_sector(wedge, near, far, "rule"))
-        lying += cell.placed(wedge.sector(near, far)) or []
+        lying += cell.placed(wedge.sector(near, far))
     return [*found, *(_middle(*one) for one in lying)]
 
 

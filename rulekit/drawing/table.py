@@ -19,7 +19,7 @@ from rulekit.drawing.icons import with_shapes
 from rulekit.drawing.legends import headed
 from rulekit.drawing.markup import Markup, element
 from rulekit.drawing.packing import GAP
-from rulekit.drawing.parts import asked_first, is_board, parts
+from rulekit.drawing.parts import ENDLESS, asked_first, is_board, parts
 from rulekit.drawing.style import sheet
 from rulekit.program.drawing import Panel
 
@@ -84,7 +84,15 @@ def _titled(sight: Sight, panel: Panel, seat: str, room: float) -> Drawn:
     title = sight.words.place(name) if is_place else ""
     if panel.title:
         title = "" if panel.title == UNTITLED else sight.words.say(f"layout-{panel.title}", panel.title)
-    return headed(sight, panel, text(title, "bold") if title else EMPTY, body(sight, panel, seat, room))
+    return headed(sight, panel, text(title, "bold") if title else EMPTY, _remembered(sight, panel, seat, room))
+
+
+def _remembered(sight: Sight, panel: Panel, seat: str, room: float) -> Drawn:
+    """A panel, drawn once for all rooms that are large enough for it."""
+    endless = sight.memory.drawn(sight, (panel, seat, ENDLESS), lambda: body(sight, panel, seat, ENDLESS))
+    if endless.width <= room:
+        return endless
+    return sight.memory.drawn(sight, (panel, seat, room), lambda: body(sight, panel, seat, room))
 
 
 def _inside(sight: Sight, panel: Panel, seat: str, room: float) -> Drawn:

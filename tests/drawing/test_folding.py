@@ -192,9 +192,10 @@ def test_a_place_of_which_a_card_may_be_chosen_is_not_folded_though_an_equal_one
     assert folds(looked(path, {}, ("card",))) == {"1": "no", "2/other": "no"}
 
 
-def test_the_whole_table_of_tekhenu_has_room_on_a_screen_of_1280_by_800(amount: Amount) -> None:
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_the_whole_table_of_tekhenu_has_room_on_a_screen_of_1280_by_800(players: int, amount: Amount) -> None:
     ruleset = rulekit.load(packaged_rulesets()["tekhenu"])
-    game, chance = ruleset.game(), random.Random(6)
+    game, chance = ruleset.game(players), random.Random(6)
     state, words, seat, memory = game.start(6), ruleset.words(game.program), game.seats[0], Memory()
     for _ in range(amount(8, 60, quick=3)):
         sight = Sight(game.program, words, ruleset.facts.drawing, state.observe(seat).table, seat, memory=memory)
