@@ -32,8 +32,8 @@ GAME_WORDS = {
 }
 # What Aton declares by plain words of English.
 GENERIC_WORDS = {"exchange", "offering", "plain", "one", "two", "three", "four"}
-# The colours of a terminal are not those of a game, where output is coloured.
-TERMINAL = {"black", "red", "green", "yellow", "blue", "orange", "brown", "purple", "grey"}
+# The colours of a terminal, and the words of CSS for colours, are not those of a game, where output is coloured.
+TERMINAL = {"black", "red", "green", "yellow", "blue", "orange", "brown", "purple", "grey", "gray", "gold"}
 COLOURED = ("rulekit/cli/", "rulekit/ruleset/colours.py", "rulekit/drawing/style.py")
 
 

@@ -1,7 +1,8 @@
 """What a table in names looks like: the sign, the style and the words of every thing on it.
 
-A thing has the mark its ruleset's layout gives it; without one a seat has its first letter that no other seat
-has, everything else the first letter of its name.
+A thing has the mark its ruleset's layout gives it. Without one a seat has what tells its name from the others' if that
+is short, else its first letter that no other seat has, and the colour its name says; everything else has the first
+letter of its name.
 
 Never: holds more than the table it was given.
 """
@@ -9,16 +10,18 @@ Never: holds more than the table it was given.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import cached_property
+from itertools import takewhile
+from string import digits
 from typing import NamedTuple
 
 from rulekit.board.lines import Line, Run, wide
 from rulekit.board.memory import Memory, Noted, noted
 from rulekit.program.drawing import Drawing, Mark
 from rulekit.program.program import Domain, Program, Region, Variable
-from rulekit.ruleset.colours import OF_SEATS
+from rulekit.ruleset.colours import COLOURS, OF_SEATS, meant
 from rulekit.text.words import Words
 
 HIDDEN = "?"
@@ -43,7 +46,7 @@ class Sight:
 
     `seat` is who looks ("" for an onlooker), `asked` who is asked. `offers`: what is to be typed for a space that
     may be chosen, by region and by its name, with the seat in front where the space is one of a seat. `choices`: the
-    pieces that may be chosen, each with the space it lies on, "" for none.
+    spaces and zones in which pieces lie that may be chosen, as an answer tells them.
     """
 
     program: Program
@@ -53,7 +56,7 @@ class Sight:
     seat: str = ""
     asked: str = ""
     offers: Mapping[tuple[str, str], str] = field(default_factory=dict)
-    choices: Mapping[str, str] = field(default_factory=dict)
+    choices: Collection[str] = ()
     shown_offers: set[str] = field(default_factory=set)  # regions whose labels have been drawn
     memory: Memory = field(default_factory=Memory)  # what has been drawn before, for whoever draws
     found: Noted = field(default_factory=dict, init=False, repr=False, compare=False)  # what has been read of the table
@@ -124,7 +127,8 @@ class Sight:
         signs: dict[str, str] = {}
         for seat in self.program.seats:
             said = self.words.seat(seat)
-            letters = [self.mark(seat).sign, *(c.upper() for c in said if c.isalnum()), *said, "*"]
+            own = "" if self._lie_on_spaces else self.number_of(seat)
+            letters = [self.mark(seat).sign, own, *(c.upper() for c in said if c.isalnum()), *said, "*"]
             signs[seat] = next(c for c in letters if c and (c not in signs.values() or c == "*"))
         return signs
 
@@ -136,10 +140,42 @@ class Sight:
         """The sign that stands for a seat."""
         return self._seat_signs[seat], f"bold {self.seat_colour(seat)}".strip()
 
+    def number_of(self, seat: str) -> str:
+        """What alone tells a seat's name from those of the others, such as its number; "" where that is long."""
+        return self._numbers.get(seat, "")
+
+    @cached_property
+    def _numbers(self) -> dict[str, str]:
+        """What is left of the seats' names without what all of them begin and end with."""
+        names = [self.words.seat(seat) for seat in self.program.seats]
+        before, behind = (_common([name[::way] for name in names]).rstrip(digits) for way in (1, -1))
+        own = [name[len(before) : len(name) - len(behind)].strip() for name in names]
+        is_apart = before[-1:] == " " or all(each.isdigit() for each in own)
+        is_told = len(names) > 1 and bool(before or behind) and is_apart and all(0 < len(each) < 3 for each in own)
+        return dict(zip(self.program.seats, own, strict=True)) if is_told else {}
+
+    @cached_property
+    def _lie_on_spaces(self) -> bool:
+        """Whether pieces with the signs of seats lie on spaces: in letters a number there is what is to be typed."""
+        kinds = (self.program.kinds[region.of] for region in self.program.regions.values())
+        return any(kind.each and not self.is_deck(kind.name) for kind in kinds)
+
     def seat_colour(self, seat: str) -> str:
         """A seat's colour."""
-        index = self.program.seats.index(seat)
-        return self.mark(seat).colour or OF_SEATS[index % len(OF_SEATS)]
+        return self._seat_colours[seat]
+
+    @cached_property
+    def _seat_colours(self) -> dict[str, str]:
+        """The colour of each seat's mark, else that its name says if no other has it, else one that nobody has."""
+        found = {seat: self.mark(seat).colour for seat in self.program.seats}
+        unmarked = [seat for seat, colour in found.items() if not colour]
+        for seat in sorted(unmarked, key=lambda seat: seat not in COLOURS):  # a layout's own words first
+            said = meant(seat)
+            found[seat] = said if said not in found.values() else ""
+        free = [colour for colour in OF_SEATS if colour not in found.values()]
+        for at, seat in enumerate(seat for seat, colour in found.items() if not colour):
+            found[seat] = free[at % len(free)] if free else OF_SEATS[at % len(OF_SEATS)]
+        return found
 
     def put(self, message: str, **parts: Line) -> Line:
         """A message with styled parts put in, in the order in which the language has them."""
@@ -267,9 +303,10 @@ class Sight:
         Where some values have marks, those without are not drawn; else a word is its first letter, and 0 nothing.
         """
         kind, names = self.kind_of(domain, attribute), self._names(domain, index, attribute)
-        return [self._sign(attribute, kind, name) for name in names]
+        return [self.sign_of(attribute, kind, name) for name in names]
 
-    def _sign(self, attribute: str, kind: str, name: str) -> Sign:
+    def sign_of(self, attribute: str, kind: str, name: str) -> Sign:
+        """The sign of one value of an attribute; `kind`: the domain of its values."""
         names = (f"{attribute}.{name}", f"{kind}.{name}", *((name,) if kind else ()))
         mark = self.mark(*names)
         if mark is not NO_MARK:
@@ -279,6 +316,11 @@ class Sight:
         if kind:
             return Sign(names, "" if kind in self._marked_kinds else name[:1])
         return Sign(names, "" if name == "0" else name)
+
+    def word_of(self, sign: Sign) -> str:
+        """The word that a sign of a value stands for; "" for a number."""
+        kind = sign.names[1].partition(".")[0] if len(sign.names) > 2 else ""
+        return self.words.element(kind, sign.names[-1]) if kind else ""
 
     @cached_property
     def _marked(self) -> frozenset[str]:
@@ -314,3 +356,9 @@ class Sight:
     def offer(self, region: str, space: str, seat: str) -> str:
         """What is to be typed for a space; "" if it cannot be chosen."""
         return self.offers.get((region, f"{seat} {space}" if seat else space), "")
+
+
+def _common(texts: Sequence[str]) -> str:
+    """What all of some texts begin with."""
+    alike = takewhile(lambda letters: len(set(letters)) == 1, zip(*texts, strict=False))
+    return "".join(letters[0] for letters in alike)

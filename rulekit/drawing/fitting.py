@@ -12,9 +12,9 @@ from collections.abc import Sequence
 from rulekit.drawing.blocks import Drawn, at, box
 from rulekit.drawing.markup import element, joined
 from rulekit.drawing.packing import Placed, grown, height, packed
-from rulekit.drawing.parts import ENDLESS, Part
+from rulekit.drawing.parts import ENDLESS, FRAME, TIGHT, Part
 
-SMALLER = (0.945, 0.9, 0.86)  # how small all may be where it has no room otherwise: letters of 9 pixels
+SMALLER = (0.945, 0.9, 0.85)  # how small all may be where it has no room otherwise: letters of 9 pixels
 SIZES = (1.0, 1.1, 1.2, 1.3, 1.4, 1.55, 1.7, 1.9, 2.1, 2.3)  # how much larger boards may be
 Groups = Sequence[Sequence[Part]]
 LARGEST = 1.3  # how much larger is all the rest
@@ -43,16 +43,15 @@ def fitted(groups: Groups, room: float, high: float) -> tuple[float, list[Placed
 
 
 def _smaller(groups: Groups, room: float, high: float) -> tuple[float, list[Placed]]:
-    """The largest of the small sizes that is not too high, else the smallest.
+    """The largest of the small sizes that is not too high, else the smallest, with everything close together.
 
     None is left out because a smaller one is too high: with more room parts may stand otherwise, and all be higher.
     """
-    found = _at(groups, room, SMALLER[0])
-    for size in SMALLER[1:]:
-        if height(found[1]) * found[0] <= high:
-            break
+    for size in SMALLER:
         found = _at(groups, room, size)
-    return found
+        if height(found[1]) * found[0] <= high:
+            return found
+    return _at(groups, room, SMALLER[-1], True)
 
 
 def _broken(groups: Groups, placed: Sequence[Placed]) -> int:
@@ -61,12 +60,13 @@ def _broken(groups: Groups, placed: Sequence[Placed]) -> int:
     return sum(abs(spot.drawn.height - every[spot.number].at(ENDLESS).height) > 1 for spot in placed)
 
 
-def _at(groups: Groups, room: float, size: float) -> tuple[float, list[Placed]]:
+def _at(groups: Groups, room: float, size: float, tight: bool = False) -> tuple[float, list[Placed]]:
     """The parts at a size: how large all is, and where each stands; boards are larger still."""
     whole = min(size, LARGEST)
     for part in (part for group in groups for part in group):
         part.larger = size / whole
-    return whole, packed([[part.at for part in group] for group in groups], room / whole)
+        part.frame = TIGHT if tight else FRAME
+    return whole, packed([[part.at for part in group] for group in groups], room / whole, tight)
 
 
 def mosaic(every: Sequence[Part], placed: Sequence[Placed], room: float) -> Drawn:

@@ -11,8 +11,10 @@ from rulekit.board.numbers import called, figure
 from rulekit.board.sight import Sight
 from rulekit.drawing import things
 from rulekit.drawing.blocks import SMALL, Drawn, below, beside, centred, flowing, group, tabled, text
+from rulekit.drawing.letters import longest
 
 LABEL = 56.0  # how wide a name under its number may be
+WIDEST_LABEL = 64.0  # the same where a word of it is long
 NAMES = 92.0  # room for the names of seats
 
 
@@ -56,7 +58,7 @@ def _anew(sight: Sight, name: str, seat: str) -> Drawn:
     said, title = figure(sight, name, seat)[0], called(sight, name)
     icon = things.named(sight, name, "", 19)
     upper = beside([*([icon] if icon.width else []), text(said, "bold", 15)], 4)
-    label = text(title, "quiet", SMALL, LABEL)
+    label = text(title, "quiet", SMALL, min(WIDEST_LABEL, max(LABEL, longest(title, SMALL))))
     wide = max(upper.width, label.width)
     whole = below([centred(upper, wide, upper.height), centred(label, wide, label.height)], 0)
     return group(whole, {"class": "figure"}, f"{title} {said}")

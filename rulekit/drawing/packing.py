@@ -13,7 +13,7 @@ from dataclasses import dataclass, replace
 
 from rulekit.drawing.blocks import EMPTY, Drawn
 
-GAP = 5.0
+GAP = 4.0
 LEAST = 130.0  # less room beside another part is as good as none
 NEAR = 48  # parts beside which another may stand; all before them are one floor, so that many take no longer each
 
@@ -43,12 +43,14 @@ class Placed:
 Part = Callable[[float, bool], Drawn]  # from the room there is, and whether nothing stands beside it, to a picture
 
 
-def packed(groups: Sequence[Sequence[Part]], room: float) -> list[Placed]:
-    """All parts that have something to show, in their order, those of a group below each other."""
+def packed(groups: Sequence[Sequence[Part]], room: float, tight: bool = False) -> list[Placed]:
+    """All parts that have something to show, in their order, those of a group below each other; `tight`: also where
+    they have room below one part though not beside the next, which takes longer to find out.
+    """
     placed: list[Placed] = []
     first = 0
     for group in groups:
-        spots = _spots(placed, first, group, room)
+        spots = _spots(placed, first, group, room, tight)
         if spots:
             best: list[Placed] = min(spots, key=_foot)
             placed += best
@@ -65,13 +67,14 @@ def height(placed: Sequence[Placed]) -> float:
     return max((each.foot for each in placed), default=0)
 
 
-def _spots(placed: Sequence[Placed], first: int, group: Sequence[Part], room: float) -> list[list[Placed]]:
+def _spots(placed: Sequence[Placed], first: int, group: Sequence[Part], room: float, tight: bool) -> list[list[Placed]]:
     """Where a group may stand: at the left, and at the right edge of each that stands already."""
     found = []
     whole = [part(room, True) for part in group]
     near, floor = placed[-NEAR:], max((o.foot + GAP for o in placed[:-NEAR]), default=0.0)
-    for x in sorted({0.0, *(other.right + GAP for other in near)}):
-        left = room - x
+    edges = {0.0, *(other.right + GAP for other in near)}
+    ends = {room, *(other.x - GAP for other in near if tight)}
+    for x, left in sorted((x, end - x) for x in edges for end in ends if end == room or end - x >= LEAST):
         drawn = whole
         if max(each.width for each in whole) > left:
             drawn = [part(left, False) if left >= LEAST else EMPTY for part in group]

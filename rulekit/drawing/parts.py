@@ -16,18 +16,20 @@ from rulekit.board.board import UNTITLED, plain_panels
 from rulekit.board.numbers import called, figure
 from rulekit.board.sight import Sight
 from rulekit.drawing import things
-from rulekit.drawing.blocks import EMPTY, Drawn, below, beside, flowing, group, over, padded, scaled, text
+from rulekit.drawing.blocks import EMPTY, Drawn, beside, flowing, group, over, padded, scaled, text
 from rulekit.drawing.markup import element
 from rulekit.program.drawing import Panel
 
-FRAME = 6.0  # between a panel and its edge
+FRAME, TIGHT = (6.0, 6.0), (5.0, 2.0)  # between a panel and its edge, beside and above: if there is room, and else
 NARROW = 2.0  # the same above and below what is folded
 OWNED = ("others", "each player")  # of several seats: a part for each, where it can be folded
 FOLDED, OPEN = "▸", "▾"
 ENDLESS, NARROWEST = 100_000.0, 1.0
 INNER = ("columns", "stack")
 
+Asked = tuple[float, bool, float, tuple[float, float]]  # room, whether alone, how large, which frame
 Draws = Callable[[Sight, Panel, str, float], Drawn]
+Heads = Callable[[Sight, Panel, Drawn, Drawn], Drawn]  # a title, and what is below it → both, with what letters mean
 
 
 @dataclass
@@ -41,17 +43,19 @@ class Part:
     title: str
     is_open: bool
     draws: Draws
+    heads: Heads
     larger: float = 1.0  # how much boards are larger than they need be
-    framed: dict[tuple[float, bool, float], Drawn] = field(default_factory=dict)  # whole, by what was asked for
+    frame: tuple[float, float] = FRAME
+    framed: dict[tuple[float, bool, float, tuple[float, float]], Drawn] = field(default_factory=dict)  # whole
     bodies: dict[float, Drawn] = field(default_factory=dict)  # what the panel draws, by its room
 
     def at(self, room: float, is_alone: bool = True) -> Drawn:
         """The part in its frame, in so much room; nothing where that is too little, unless it stands alone."""
-        key = (room, is_alone, self.larger)
+        key = (room, is_alone, self.larger, self.frame)
         if key not in self.framed:
-            inner = self._inner(room - 2 * FRAME, is_alone)
-            around = FRAME if self.is_open else NARROW
-            self.framed[key] = padded(inner, FRAME, around) if inner.height else EMPTY
+            across, down = self.frame
+            inner = self._inner(room - 2 * across, is_alone)
+            self.framed[key] = padded(inner, across, down if self.is_open else NARROW) if inner.height else EMPTY
         return self.framed[key]
 
     def _inner(self, room: float, is_alone: bool) -> Drawn:
@@ -59,9 +63,7 @@ class Part:
         if not self.is_open:
             return flowing(self._line, room, 10, 1)
         body = self._body(room, is_alone)
-        if not body.height:
-            return EMPTY
-        return below([self._head(room), body], 3)
+        return self.heads(self.sight, self.panel, self._head(room), body) if body.height else EMPTY
 
     def _body(self, room: float, is_alone: bool) -> Drawn:
         """What the panel draws, larger if it is a board, and never wider than its room."""
@@ -74,7 +76,7 @@ class Part:
     @property
     def is_board(self) -> bool:
         """Whether it is as good larger: spaces and what lies on them."""
-        return self.panel.form == "grid"
+        return is_board(self.panel)
 
     def _drawn(self, room: float) -> Drawn:
         """The picture for so much room: that without an end of it if it has room, the narrowest if that has none."""
@@ -135,21 +137,41 @@ class Part:
         return [head, *said]
 
 
-def parts(sight: Sight, unfolded: Iterable[str], draws: Draws) -> list[list[Part]]:
-    """The parts of a table, those of a stack together; `unfolded`: the names of those that are not folded now."""
+def is_board(panel: Panel) -> bool:
+    """Whether a panel is a board, or a board with numbers beside it: as good larger."""
+    if panel.form not in INNER or panel.whose or panel.folded:
+        return panel.form == "grid"
+    return any(map(is_board, panel.panels)) and all(map(_is_of_board, panel.panels))
+
+
+def _is_of_board(panel: Panel) -> bool:
+    return panel.form == "counters" or is_board(panel)
+
+
+def parts(sight: Sight, unfolded: Iterable[str], draws: Draws, heads: Heads) -> list[list[Part]]:
+    """The parts of a table, those of a stack together, those of several seats each by itself; `unfolded`: the names of
+    those that are not folded now.
+    """
     panels = sight.drawing.pictured or tuple(plain_panels(sight))
     opened = frozenset(unfolded)
-    return [
-        [part for key, panel in own for part in _of(sight, key, panel, opened, draws)] for own in _apart(panels, "")
-    ]
+    groups: list[list[Part]] = []
+    for own in _apart(panels, ""):
+        found = [part for key, panel in own for part in _of(sight, key, panel, opened, (draws, heads))]
+        groups += [found] if len(own) > 1 else [[part] for part in found]
+    return groups
 
 
-def _of(sight: Sight, key: str, panel: Panel, opened: frozenset[str], draws: Draws) -> Iterator[Part]:
+def asked_first(groups: Iterable[list[Part]]) -> list[list[Part]]:
+    """The same, those first in which something may be chosen."""
+    return sorted(groups, key=lambda group: not any(_is_asked(each.sight, each.panel, each.seat) for each in group))
+
+
+def _of(sight: Sight, key: str, panel: Panel, opened: frozenset[str], by: tuple[Draws, Heads]) -> Iterator[Part]:
     """The part of a panel, or one for each seat."""
     for seat in _seats(sight, panel):
         name = f"{key}/{seat}" if seat else key
         is_open = not panel.folded or name in opened or _is_asked(sight, panel, seat)
-        yield Part(sight, panel, name, seat, _title(sight, panel), is_open, draws)
+        yield Part(sight, panel, name, seat, _title(sight, panel), is_open, *by)
 
 
 def _apart(panels: Iterable[Panel], above: str) -> Iterator[list[tuple[str, Panel]]]:
@@ -180,14 +202,14 @@ def _seats(sight: Sight, panel: Panel) -> tuple[str, ...]:
 
 def _is_asked(sight: Sight, panel: Panel, seat: str) -> bool:
     """Whether something may be chosen there: in a part of one seat, something of that seat."""
-    spaces = {*sight.offers, *map(_lying, filter(None, sight.choices.values()))}
+    spaces = {*sight.offers, *map(_lying, filter(None, sight.choices))}
     for each in _every(panel):
         owners = (seat,) if seat else sight.seats(each.whose or panel.whose)
         names = {*each.names, *(each.around.regions if each.around else ())}
         if any(region in names and _is_of(sight, region, space, owners) for region, space in spaces):
             return True
         zones = [name for name in each.names if name in sight.program.zones] if each.form == "list" else []
-        if any(_holds(sight, zone, owner) for zone in zones for owner in ("", *owners)):
+        if any(zone in sight.choices or f"{owner} {zone}" in sight.choices for zone in zones for owner in owners):
             return True
     return False
 
@@ -203,12 +225,6 @@ def _is_of(sight: Sight, region: str, space: str, owners: Iterable[str]) -> bool
     """Whether a space is everybody's or of one of these seats."""
     known = sight.program.regions.get(region)
     return known is None or not known.per_player or any(space.startswith(f"{owner} ") for owner in owners)
-
-
-def _holds(sight: Sight, zone: str, owner: str) -> bool:
-    """Whether a piece that may be chosen lies in a zone."""
-    found = sight.under(zone, owner) if sight.choices else None
-    return isinstance(found, list) and any(isinstance(face, str) and face in sight.choices for face in found)
 
 
 def _every(panel: Panel) -> Iterator[Panel]:

@@ -99,7 +99,7 @@ def _by_value(sight: Sight, panel: Panel, names: Sequence[str], room: float) -> 
             rows.setdefault(value, {}).setdefault(name, []).append(spaces.drawn(index, space, least=CELL))
     heads = [EMPTY, *(text(sight.words.place(name), "bold") for name in names)]
     lines = [[labels[value], *(flowing(row.get(name, []), each, 4) for name in names)] for value, row in rows.items()]
-    return tabled([heads, *lines], 12, down=5)
+    return tabled([heads, *lines], 12, down=3)
 
 
 CARD_ROOM = things.CARD * 2 + 12

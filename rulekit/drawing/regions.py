@@ -18,6 +18,8 @@ from rulekit.program.program import Domain, Region
 
 LEAST = 40.0  # the side of a space
 CELL = 28.0  # the same in a table
+SMALLEST = 0.9  # how small a line of spaces may become rather than be broken
+SLOT = 34.0  # the same where a card is to lie
 END = 26.0  # the same at the ends of lines
 
 
@@ -137,6 +139,9 @@ class Spaces:
         shown = self.ground(index, self.shown)
         if self.is_of_cards:
             cards = [self.card(face, index) for face in faces]
+            if not cards and named:
+                slot = things.space(sight, self.region.name, space, self.seat, EMPTY, min(least, SLOT))
+                return stacked([slot, foot])
             if len(cards) == 1 and faces[0] is not None:
                 return things.taken(sight, self.region.name, space, self.seat, stacked([cards[0], foot]))
             inside = flowing(cards, room, 4)
@@ -148,9 +153,11 @@ class Spaces:
             tinted = bool(alone) and inside.body and all(f is not None for f in faces)
             bottom = foot if tinted or not shown else beside([things.signs(sight, shown, SMALL), foot])
         else:
-            free = [*self.ground(index, self.free)]
+            free = self.ground(index, self.free)
             inside = things.signs(sight, [*free, *shown], 12)
             bottom = foot
+        if self.counted:
+            inside = centred(inside, max(self.counted, inside.width), inside.height)
         sides = self.sides(index) if self.panel.edges and not self.is_of_cards else []
         says = self.says(index, not faces) if not self.is_of_cards else ""
         return things.space(sight, self.region.name, space, self.seat, inside, least, bottom, self.tint(index),
@@ -161,17 +168,26 @@ class Spaces:
         """The side of an empty space, less its edges."""
         return 24.0 if self.panel.edges else LEAST
 
+    @cached_property
+    def counted(self) -> float:
+        """How wide the most that may lie on a space is, where pieces of nobody are counted: all spaces are as wide."""
+        kind = self.sight.program.kinds[self.region.of]
+        if self.region.single or self.is_of_cards or kind.each or not self.sight.alike(kind.name):
+            return 0.0
+        return things.TOKEN + 3 + text(f"×{kind.size}", "bold", 12).width
+
     def lying(self, index: int, space: str) -> Drawn:
         """The pieces on a space without its square."""
         return beside(self.each_lying(index, space), 2)
 
-    def each_lying(self, index: int, space: str) -> list[Drawn]:
+    def each_lying(self, index: int, space: str, high: float = things.TOKEN) -> list[Drawn]:
         """The pieces on a space, each of which stands for it; what is to be typed, where none lies there."""
         label = self.sight.offer(self.region.name, space, self.seat)
         ground, where = self.letters(index), things.place(self.region.name, self.seat, space)
-        drawn = [things.piece(self.sight, self.region.of, face, self.seat, ground) for face in self.faces(space)]
+        drawn = [things.piece(self.sight, self.region.of, face, self.seat, ground, high) for face in self.faces(space)]
         if not drawn:
-            drawn = [things.token(self.sight, Sign((), label), self.sight.words.space(self.region.name, space))]
+            said = self.sight.words.space(self.region.name, space)
+            drawn = [things.token(self.sight, Sign((), label), said, high=high)]
         return [things.marked(one, where, label) for one in drawn]
 
     def card(self, face: str | None, index: int) -> Drawn:
@@ -227,7 +243,13 @@ def _plain(spaces: Spaces, every: Sequence[tuple[int, str]], room: float) -> Dra
     for index, space in every:
         rows_by_name.setdefault(space.rpartition(".")[0], []).append((index, space))
     named = len(rows_by_name) == 1
-    return below([flowing([spaces.drawn(i, s, named) for i, s in row], room, 2) for row in rows_by_name.values()], 2)
+    return below([_line([spaces.drawn(i, s, named) for i, s in row], room) for row in rows_by_name.values()], 2)
+
+
+def _line(drawn: Sequence[Drawn], room: float) -> Drawn:
+    """Spaces beside each other; in several lines where they would have to be too small to have room in one."""
+    whole = beside(drawn, 2)
+    return whole if whole.width * SMALLEST <= room else flowing(drawn, room, 2)
 
 
 def _board(spaces: Spaces, every: Sequence[tuple[int, str]]) -> Drawn:

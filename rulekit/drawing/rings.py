@@ -1,60 +1,96 @@
 """A region as a ring: a wedge for every value of one attribute, a band in it for every value of another, from the
 inside; what stands round it lies at the outer end of the wedge, whose tint is what such a space shows.
 
-Without `rows` the spaces stand in a ring themselves.
+Pieces are smaller where a part of a band has no room for all of them, and a band is deeper where it has none for small
+ones. Without `rows` the spaces stand in a ring themselves.
 
-Never: draws a space the table does not have.
+Never: draws a space the table does not have; lays one piece upon another.
 """
 
 from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
-from dataclasses import dataclass
-from math import cos, pi, sin, tau
+from dataclasses import dataclass, field
+from itertools import pairwise
+from math import cos, hypot, pi, sin, tau
 
 from rulekit.drawing import things
-from rulekit.drawing.blocks import (
-    EMPTY,
-    SMALL,
-    Drawn,
-    at,
-    below,
-    beside,
-    box,
-    group,
-    over,
-    padded,
-    stacked,
-    text,
-)
+from rulekit.drawing.blocks import EMPTY, SMALL, Drawn, at, below, beside, box, group, over, padded, stacked, text
 from rulekit.drawing.markup import Markup, element, joined
-from rulekit.drawing.regions import CELL, Spaces
+from rulekit.drawing.regions import Spaces
+from rulekit.drawing.sectors import Sector, Spots, spots
 from rulekit.drawing.style import paint
 from rulekit.program.drawing import Panel
 
-CORE = 22.0  # the radius of the middle
-BAND = 33.5  # the depth of a band
+CORE = 20.0  # the radius of the middle
+BAND = 38.0  # the depth of a band
 NARROWEST = 29.0  # of a band that is worth having
-EDGE = 41.0  # the depth of what stands round it, with the name of the wedge
+DEEPER = 3.0  # how much deeper a band becomes until all in it have room
+CELL = 26.0  # the side of an empty space
+PIECES = (22.0, 17.0)  # how high pieces are: if they have room, and else
+EDGE = 31.0  # the depth of what stands round it, above and below
+UPRIGHT = 0.3  # a wedge whose middle is no farther from the vertical has its name beside what stands at its end
 FAINT = "tint"
 
 Spot = tuple[Spaces, int, str]
+Placed = tuple[float, float, Drawn]  # where the middle of something stands
+
+
+@dataclass
+class _Cell:
+    """What lies in a band of a wedge."""
+
+    lying: Sequence[Spot]
+    drawn: dict[float, list[Drawn]] = field(default_factory=dict)  # by how high it is
+    sizes: dict[float, tuple[float, float]] = field(default_factory=dict)  # of the largest of these
+
+    def items(self, high: float) -> list[Drawn]:
+        """The pieces, so high."""
+        if high not in self.drawn:
+            items = self.drawn[high] = [one for spot in self.lying for one in _pieces(*spot, high)]
+            self.sizes[high] = round(max(i.width for i in items), 1), round(max(i.height for i in items), 1)
+        return self.drawn[high]
+
+    def fitting(self, sector: Sector) -> tuple[Sequence[Drawn], Spots]:
+        """The pieces as large as they have room, and their places; none where they have no room."""
+        for high in PIECES if self.lying else ():
+            items = self.items(high)
+            if found := spots(sector, *self.sizes[high], len(items)):
+                return items, found
+        return (), ()
+
+    def has_room(self, sector: Sector) -> bool:
+        """Whether all have room there."""
+        return not self.lying or bool(self.fitting(sector)[1])
+
+    def placed(self, sector: Sector) -> list[Placed]:
+        """Each piece in its place."""
+        items, found = self.fitting(sector)
+        return [(x, y, one) for (x, y), one in zip(found, items, strict=True)]
 
 
 @dataclass(frozen=True)
 class _Wedge:
-    """A part of the circle: its name, from where to where, its bands from the inside, and what stands at its end."""
+    """A part of the circle: its name, from where to where, its bands from the inside, and what stands at its end;
+    `before`, `behind`: what is kept free at its sides for the signs of the bands.
+    """
 
     name: str
     start: float
     end: float
-    bands: tuple[tuple[Spot, ...], ...]
+    bands: tuple[_Cell, ...]
     outside: tuple[Spot, ...]
+    before: float = 0.0
+    behind: float = 0.0
 
     @property
     def middle(self) -> float:
         return (self.start + self.end) / 2
+
+    def sector(self, near: float, far: float) -> Sector:
+        """A band of it."""
+        return Sector(self.start, self.end, near, far, self.before, self.behind)
 
 
 def ring(spaces: Spaces, room: float) -> Drawn:
@@ -68,36 +104,66 @@ def ring(spaces: Spaces, room: float) -> Drawn:
         (_value(spaces, i, spaces.panel.rows), _value(spaces, i, spaces.panel.split)) for i, _ in spaces.every
     )
     single = max(cells.values()) == 1
+    marks = _marks(spaces, columns) if spaces.panel.split else []
+    free = max((mark.width / 2 for mark, _ in marks), default=0.0)
     starts = [n * each - pi / 2 - each / 2 for n in range(len(names))]
-    wedges = [_wedge(spaces, name, columns, start, each, single) for name, start in zip(names, starts, strict=True)]
+    wedges = [
+        _wedge(spaces, name, columns, (start, each), single, (free * (n == 0), free * (n == len(names) - 1)))
+        for n, (name, start) in enumerate(zip(names, starts, strict=True))
+    ]
     depth = min(BAND, max(NARROWEST, (room / 2 - CORE - EDGE) / len(columns)))
-    inner = CORE + depth * len(columns)
-    radius = inner + EDGE
-    parts = [part for wedge in wedges for part in _drawn(wedge, inner, radius, depth)]
-    if spaces.panel.split:
-        parts += _legend(spaces, columns, radius, inner, depth)
-    return Drawn(2 * radius, 2 * radius, at(radius, radius, Drawn(1, 1, joined(parts))))
+    edges = _bands(wedges, len(columns), depth)
+    parts = [part for wedge in wedges for part in _drawn(wedge, edges)]
+    ends = [_end(wedge, edges[-1]) for wedge in wedges]
+    half = max(abs(x) + what.width / 2 for x, _, what in ends), max(abs(y) + what.height / 2 for _, y, what in ends)
+    wide, high = max(half[0], edges[-1] + 1), max(half[1], edges[-1] + 1)
+    parts += [_middle(*end) for end in ends]
+    for n, (mark, _) in enumerate(marks):
+        parts.append(_at(-pi / 2 - each / 2, (edges[n] + edges[n + 1]) / 2, mark))
+    legend = below([row for _, row in reversed(marks) if row.height], 2)
+    parts += [at(-wide, high - legend.height, legend)] if legend.height else []
+    return Drawn(2 * wide, 2 * high, at(wide, high, Drawn(1, 1, joined(parts))))
 
 
-def _legend(spaces: Spaces, columns: Sequence[str], radius: float, inner: float, depth: float) -> list[Markup]:
-    """The sign of each band at the edge of the first wedge, and in a corner what it means, the outermost first."""
-    domain, panel, rows = spaces.domain, spaces.panel, []
-    each = tau / len(_values(spaces, panel.rows))
+def _bands(wedges: Sequence[_Wedge], many: int, depth: float) -> list[float]:
+    """How far from the middle each band begins, and the last ends: all alike deep if all have room in these, else each
+    as deep as it must be, and what is left for all of them together.
+    """
+    alike = [CORE + depth * n for n in range(many + 1)]
+    if all(_has_room(wedges, n, alike[n], alike[n + 1]) for n in range(many)):
+        return alike
+    least = _deep_enough(wedges, [min(NARROWEST, depth)] * many)
+    left = max(0.0, alike[-1] - least[-1]) / many
+    return _deep_enough(wedges, [far - near + left for near, far in pairwise(least)])
+
+
+def _deep_enough(wedges: Sequence[_Wedge], depths: Sequence[float]) -> list[float]:
+    """Bands of these depths, deeper where there is no room otherwise."""
+    edges = [CORE]
+    for n, depth in enumerate(depths):
+        far = edges[n] + depth
+        while not _has_room(wedges, n, edges[n], far):
+            far += DEEPER
+        edges.append(far)
+    return edges
+
+
+def _has_room(wedges: Sequence[_Wedge], band: int, near: float, far: float) -> bool:
+    return all(wedge.bands[band].has_room(wedge.sector(near, far)) for wedge in wedges if wedge.bands[band].lying)
+
+
+def _marks(spaces: Spaces, columns: Sequence[str]) -> list[tuple[Drawn, Drawn]]:
+    """The sign of each band for the edge of the first wedge, and what it means, for a corner."""
+    domain, panel, known = spaces.domain, spaces.panel, spaces.sight.drawing.icons
     found = []
-    for n, name in enumerate(columns):
+    for name in columns:
         index = next(i for i, _ in spaces.every if _value(spaces, i, panel.split) == name)
         said = spaces.sight.attribute_words(domain, index, panel.split)[0]
-        signs = [
-            s
-            for s in spaces.sight.signs(domain, index, panel.split)
-            if any(x in spaces.sight.drawing.icons for x in s.names)
-        ]
-        mark = things.sign(spaces.sight, signs[0], "", SMALL) if signs else text(said, "quiet", SMALL)
-        spot = group(over(box(mark.width + 4, mark.height + 4, "plain", 4), padded(mark, 2)), {}, said)
-        found.append(_at(-pi / 2 - each / 2, CORE + depth * (n + 0.5), spot))
-        rows.append(beside([mark, text(said, "quiet", SMALL)], 4) if signs else EMPTY)
-    legend = below([row for row in reversed(rows) if row.height], 2)
-    return [*found, at(-radius, radius - legend.height, legend)] if legend.height else found
+        signs = [s for s in spaces.sight.signs(domain, index, panel.split) if any(x in known for x in s.names)]
+        mark = things.sign(spaces.sight, signs[0], "", 9) if signs else text(said, "quiet", SMALL)
+        spot = group(over(box(mark.width + 2, mark.height + 2, "plain", 4), padded(mark, 1)), {}, said)
+        found.append((spot, beside([mark, text(said, "quiet", SMALL)], 4) if signs else EMPTY))
+    return found
 
 
 def _values(spaces: Spaces, attribute: str) -> list[str]:
@@ -109,12 +175,19 @@ def _value(spaces: Spaces, index: int, attribute: str) -> str:
     return spaces.value_of(attribute)[index] if attribute else ""
 
 
-def _wedge(spaces: Spaces, name: str, columns: Sequence[str], start: float, each: float, single: bool) -> _Wedge:
+def _wedge(
+    spaces: Spaces,
+    name: str,
+    columns: Sequence[str],
+    where: tuple[float, float],
+    single: bool,
+    free: tuple[float, float],
+) -> _Wedge:
     """A wedge; `single`: each part of it is one space, which is drawn though nothing lies there."""
     sight, panel, domain = spaces.sight, spaces.panel, spaces.domain
     mine = [(i, s) for i, s in spaces.every if _value(spaces, i, panel.rows) == name]
     shown = [(spaces, i, s) for i, s in mine if single or spaces.is_worth(s)]
-    bands = tuple(tuple(spot for spot in shown if _value(spaces, spot[1], panel.split) == c) for c in columns)
+    bands = tuple(_Cell([spot for spot in shown if _value(spaces, spot[1], panel.split) == c]) for c in columns)
     said = sight.attribute_words(domain, mine[0][0], panel.rows)[0]
     outside: list[Spot] = []
     around = panel.around
@@ -122,72 +195,61 @@ def _wedge(spaces: Spaces, name: str, columns: Sequence[str], start: float, each
         assert around is not None
         of = Spaces(sight, Panel(form="grid", names=(region,), shown=around.shown), sight.program.regions[region])
         outside += [(of, i, s) for i, s in of.every if sight.value(of.domain, i, around.row)[0] == name]
-    return _Wedge(said, start, start + each, bands, tuple(outside))
+    return _Wedge(said, where[0], where[0] + where[1], bands, tuple(outside), *free)
 
 
-def _drawn(wedge: _Wedge, inner: float, radius: float, depth: float) -> list[Markup]:
-    found: list[Markup] = []
+def _drawn(wedge: _Wedge, edges: Sequence[float]) -> list[Markup]:
+    """A wedge with its bands, and what lies in them."""
     tint = next((paint(sign.colour) for part, i, _ in wedge.outside for sign in part.ground(i, part.panel.shown)), "")
-    found.append(_sector(wedge, 0, inner, f"rule {FAINT} {tint}".strip()))
-    for n, band in enumerate(wedge.bands):
-        near = CORE + depth * n
-        found.append(_sector(wedge, near, near + depth, "rule"))
-        found += _lying(wedge, band, near, depth)
-    found += _end(wedge, inner, radius)
-    return found
+    found = [_sector(wedge, 0, edges[-1], f"rule {FAINT} {tint}".strip())]
+    lying: list[Placed] = []
+    for cell, near, far in zip(wedge.bands, edges[:-1], edges[1:], strict=True):
+        found.append(_sector(wedge, near, far, "rule"))
+        lying += cell.placed(wedge.sector(near, far))
+    return [*found, *(_middle(*one) for one in lying)]
 
 
-def _lying(wedge: _Wedge, band: Sequence[Spot], near: float, depth: float) -> list[Markup]:
-    """The pieces in a band along its arc, in two rows where one has no room, closer together where two have none."""
-    items = [one for spot in band for one in _pieces(*spot)]
-    middle, outer = near + depth / 2, near + depth * 0.83
-    if len(items) <= _most(wedge, items, middle):
-        return _along(wedge, items, middle)
-    first = max(_most(wedge, items, outer), (len(items) + 1) // 2)
-    return [*_along(wedge, items[:first], outer), *_along(wedge, items[first:], near + depth * 0.2)]
-
-
-def _most(wedge: _Wedge, items: Sequence[Drawn], far: float) -> int:
-    """How many pieces have room beside each other."""
-    return int((wedge.end - wedge.start) * far / _each(items))
-
-
-def _each(items: Sequence[Drawn]) -> float:
-    """How much room a piece takes beside others."""
-    return max((one.width for one in items), default=things.TOKEN) + 2
-
-
-def _along(wedge: _Wedge, items: Sequence[Drawn], far: float) -> list[Markup]:
-    step = min((_each(items) + 1) / far, (wedge.end - wedge.start) / max(1, len(items)))
-    first = wedge.middle - step * (len(items) - 1) / 2
-    return [_at(first + step * n, far, one) for n, one in enumerate(items)]
-
-
-def _pieces(part: Spaces, index: int, space: str) -> list[Drawn]:
+def _pieces(part: Spaces, index: int, space: str, high: float) -> list[Drawn]:
     """The pieces on a space, each of which stands for it; the space itself where nothing lies there nor may."""
     if not part.sight.offer(part.region.name, space, part.seat) and not part.faces(space):
         return [part.drawn(index, space, least=CELL)]
-    return part.each_lying(index, space)
+    return part.each_lying(index, space, high)
 
 
-def _end(wedge: _Wedge, inner: float, radius: float) -> list[Markup]:
-    """The name of a wedge, what a space at its end shows, and what lies there."""
-    heads, spots = [text(wedge.name, "bold", 12)], []
+def _end(wedge: _Wedge, inner: float) -> Placed:
+    """The name of a wedge, what a space at its end shows, and what lies there: as near to the ring as they can be."""
+    heads, spaces = [text(wedge.name, "bold", 12)], []
     for part, index, space in wedge.outside:
         signs = [sign for sign in part.ground(index, part.panel.shown) if things.is_drawn(part.sight, sign)]
         said = [part.sight.attribute_words(part.domain, index, name)[0] for name in part.panel.shown]
         heads += [things.sign(part.sight, sign, "", 11) for sign in signs]
         foot = EMPTY if signs else text(" ".join(said), "quiet", SMALL)
         inside = things.pieces(part.sight, part.region.of, part.faces(space), part.seat)
-        spots.append(
+        spaces.append(
             things.space(part.sight, part.region.name, space, part.seat, inside, 26, foot, says=" ".join(said))
         )
-    return [_at(wedge.middle, (inner + radius) / 2 + 1, stacked([beside(heads, 4), *spots]))]
+    across, down = cos(wedge.middle), sin(wedge.middle)
+    name = beside(heads, 4)
+    whole = beside([name, *spaces], 5) if abs(across) < UPRIGHT else stacked([name, *spaces])
+    far = inner
+    while not _is_clear(across * far, down * far, whole, inner + 2):
+        far += 2
+    return across * far, down * far, whole
+
+
+def _is_clear(x: float, y: float, what: Drawn, radius: float) -> bool:
+    """Whether a picture whose middle stands there lies outside of a circle."""
+    return hypot(max(abs(x) - what.width / 2, 0), max(abs(y) - what.height / 2, 0)) >= radius
+
+
+def _middle(x: float, y: float, what: Drawn) -> Markup:
+    """A picture whose middle stands there."""
+    return at(x - what.width / 2, y - what.height / 2, what)
 
 
 def _at(angle: float, far: float, what: Drawn) -> Markup:
     """A picture whose middle stands at an angle, so far from the middle of the ring."""
-    return at(cos(angle) * far - what.width / 2, sin(angle) * far - what.height / 2, what)
+    return _middle(cos(angle) * far, sin(angle) * far, what)
 
 
 def _sector(wedge: _Wedge, near: float, far: float, style: str) -> Markup:

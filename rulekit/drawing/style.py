@@ -11,8 +11,8 @@ from rulekit.ruleset.colours import COLOURS
 PAINTS = {
     "red": ("#c8372d", False), "green": ("#3b8f4f", False), "yellow": ("#efc13d", True), "blue": ("#2f6fc4", False),
     "magenta": ("#b0408f", False), "cyan": ("#3fa9b5", True), "orange": ("#dd7f2a", True), "brown": ("#8d5d33", False),
-    "purple": ("#7458b0", False), "pink": ("#e58fb0", True), "white": ("#f7f4ec", True), "grey": ("#9a9a94", True),
-    "black": ("#3a3a3c", False),
+    "purple": ("#7458b0", False), "pink": ("#e58fb0", True), "white": ("#fffefa", True), "grey": ("#9a9a94", True),
+    "black": ("#1b1b1d", False),
 }  # fmt: skip
 _NAMES = {shown: name for name, shown in COLOURS.items()}
 
@@ -71,6 +71,7 @@ def sheet() -> str:
 .icon.on-dark{{color:#fff}}
 {paints}
 .thing{{stroke:var(--ink);stroke-width:.8;stroke-opacity:.55}}
+.thing.paint-white,.thing.paint-black{{stroke-width:1.2;stroke-opacity:.9}}
 .plain{{fill:var(--card)}}
 .paper{{fill:var(--paper)}}
 .panel{{fill:var(--panel);stroke:var(--line)}}

@@ -13,22 +13,29 @@ from collections.abc import Iterable, Sequence
 from rulekit.board.board import UNTITLED, sentence
 from rulekit.board.sight import Sight
 from rulekit.drawing import numbers, places, regions, rings, scales, things, tracks
-from rulekit.drawing.blocks import Drawn, at, below, beside, box, scaled, text
+from rulekit.drawing.blocks import EMPTY, Drawn, at, below, beside, box, scaled, text
 from rulekit.drawing.fitting import fitted, mosaic
 from rulekit.drawing.icons import with_shapes
+from rulekit.drawing.legends import headed
 from rulekit.drawing.markup import Markup, element
 from rulekit.drawing.packing import GAP
-from rulekit.drawing.parts import parts
+from rulekit.drawing.parts import ENDLESS, asked_first, is_board, parts
 from rulekit.drawing.style import sheet
 from rulekit.program.drawing import Panel
 
 WIDE = 1280.0
+NARROW = 560.0  # the picture is then higher than the page: what is asked for comes first
 BESIDE = 22.0  # between two panels in a row
 
 
 def picture(sight: Sight, room: float = WIDE, high: float = 0, unfolded: Iterable[str] = ()) -> Drawn:
-    """The whole table in so many pixels, and so high if there is room; `unfolded`: parts that are not folded."""
-    groups = parts(sight, unfolded, body)
+    """The whole table in so many pixels, and so high if there is room; `unfolded`: parts that are not folded.
+
+    Where it is narrow, as on a telephone, the parts in which something may be chosen stand first.
+    """
+    groups = parts(sight, unfolded, body, headed)
+    if room < NARROW:
+        groups = asked_first(groups)
     every = [part for group in groups for part in group]
     size, placed = fitted(groups, room - 2 * GAP, high - 2 * GAP if high else 0)
     inner = mosaic(every, placed, (room - 2 * GAP) / size)
@@ -77,7 +84,15 @@ def _titled(sight: Sight, panel: Panel, seat: str, room: float) -> Drawn:
     title = sight.words.place(name) if is_place else ""
     if panel.title:
         title = "" if panel.title == UNTITLED else sight.words.say(f"layout-{panel.title}", panel.title)
-    return things.titled(title, body(sight, panel, seat, room))
+    return headed(sight, panel, text(title, "bold") if title else EMPTY, _remembered(sight, panel, seat, room))
+
+
+def _remembered(sight: Sight, panel: Panel, seat: str, room: float) -> Drawn:
+    """A panel, drawn once for all rooms that are large enough for it."""
+    endless = sight.memory.drawn(sight, (panel, seat, ENDLESS), lambda: body(sight, panel, seat, ENDLESS))
+    if endless.width <= room:
+        return endless
+    return sight.memory.drawn(sight, (panel, seat, room), lambda: body(sight, panel, seat, room))
 
 
 def _inside(sight: Sight, panel: Panel, seat: str, room: float) -> Drawn:
@@ -97,8 +112,9 @@ def _row(sight: Sight, panel: Panel, seat: str, room: float) -> Drawn:
         return below(inner, 7)
     too_much = sum(each.width + BESIDE for each in inner) - BESIDE - room
     widest = max(range(len(inner)), key=lambda n: inner[n].width, default=0)
-    if too_much > 0 and inner[widest].width - too_much > room / 2:  # all have room if the widest is narrower
-        inner[widest] = _titled(sight, panel.panels[widest], seat, inner[widest].width - too_much)
+    narrower = inner[widest].width - too_much if inner else 0
+    if too_much > 0 and narrower > room / 2 and not is_board(panel):  # all have room if the widest is narrower
+        inner[widest] = _titled(sight, panel.panels[widest], seat, narrower)
     rows: list[list[Drawn]] = [[]]
     used = 0.0
     for each in inner:
@@ -107,7 +123,7 @@ def _row(sight: Sight, panel: Panel, seat: str, room: float) -> Drawn:
             used = 0
         rows[-1].append(each)
         used += each.width + BESIDE
-    return below([beside(row, BESIDE, middle=False) for row in rows], 7)
+    return below([beside(row, BESIDE, middle=is_board(panel)) for row in rows], 7)
 
 
 def _place(sight: Sight, panel: Panel, seat: str, room: float) -> Drawn:

@@ -26,16 +26,21 @@ from rulekit.drawing.blocks import (
     group,
     over,
     padded,
+    scaled,
     text,
 )
 from rulekit.drawing.icons import icon
+from rulekit.drawing.letters import longest
 from rulekit.drawing.markup import element, joined
 from rulekit.drawing.style import on_paint, paint
 from rulekit.program.drawing import Panel
 from rulekit.program.program import Domain
 
 TOKEN = 24.0  # the size of a piece
+TAG_LEFT, TAG_ABOVE = 6.0, 7.0  # where a piece begins beside what is to be typed for it
+TIGHT = 20.0  # a piece that is lower has the smallest letters
 CARD = 96.0  # the width of a card
+WIDEST_CARD = 136.0  # the same where a word on it is long
 EDGE = 11.0  # the depth of what stands at the edge of a space or card
 LARGER = 4 / 3  # how much an icon is larger than the letters in whose place it stands
 Told = tuple[str, str] | Drawn  # of a card: a name and a value, or a sign
@@ -83,32 +88,39 @@ def is_drawn(sight: Sight, of: Sign) -> bool:
     return any(name in sight.drawing.icons for name in of.names)
 
 
-def token(sight: Sight, of: Sign, title: str, is_square: bool = False, number: str = "") -> Drawn:
-    """A piece with a sign on it, in its colour; `number`: what the space adds, such as the pips of a die."""
+def token(sight: Sight, of: Sign, title: str, is_square: bool = False, number: str = "", high: float = TOKEN) -> Drawn:
+    """A piece with a sign on it, in its colour; `number`: what the space adds, such as the pips of a die; `high`: how
+    high it is, where it is smaller than others, its letters with it down to the smallest.
+    """
     colour = of.colour
     style = f"bold {on_paint(colour)}".strip()
-    letters = sign(sight, of, style, 12 if len(of.letters) < 3 and not number else SMALL)
+    is_low = high < TIGHT
+    letters = sign(sight, of, style, 12 if len(of.letters) < 3 and not number and not is_low else SMALL)
+    if is_low and is_drawn(sight, of):
+        letters = sign(sight, of, style, (high - 6) / LARGER)
     if number:
-        letters = beside([text(number, style, 13), letters], 2)
-    wide = max(TOKEN, letters.width + 7)
+        letters = beside([text(number, style, SMALL if is_low else 13), letters], 1 if is_low else 2)
+    wide = max(high, letters.width + (7 if high == TOKEN else 4))
     ground = f"thing {paint(colour) or 'plain'}"
-    if is_square or wide > TOKEN:
-        shape = box(wide, TOKEN, ground, 5)
+    if is_square or wide > high:
+        shape = box(wide, high, ground, 5)
     else:
-        half = TOKEN / 2
-        shape = Drawn(TOKEN, TOKEN, element("circle", {"cx": half, "cy": half, "r": half - 1, "class": ground}))
-    return group(over(shape, centred(letters, wide, TOKEN)), {"class": "piece"}, title)
+        half = high / 2
+        shape = Drawn(high, high, element("circle", {"cx": half, "cy": half, "r": half - 1, "class": ground}))
+    return group(over(shape, centred(letters, wide, high)), {"class": "piece"}, title)
 
 
-def piece(sight: Sight, kind: str, face: str | None, owner: str = "", ground: str = "") -> Drawn:
-    """A piece; `ground`: what the space adds to its sign, such as the pips of a die."""
+def piece(sight: Sight, kind: str, face: str | None, owner: str = "", ground: str = "", high: float = TOKEN) -> Drawn:
+    """A piece; `ground`: what the space adds to its sign, such as the pips of a die; `high`: if it is smaller."""
     title = sight.piece_words(kind, face)[0]
     if face is None:
-        return back(title)
+        return scaled(back(title), high / TOKEN)
     found = sight.piece_sign(kind, face, owner)
+    if found.names[-1] in sight.program.seats:
+        found = Sign(found.names, seat_sign(sight, found.names[-1]).letters, found.colour)
     if ground and paint(found.colour):  # the colour says the rest
-        return token(sight, found, f"{title} {ground}", is_square=True, number=ground)
-    return token(sight, found, title)
+        return token(sight, found, f"{title} {ground}", is_square=True, number=ground, high=high)
+    return token(sight, found, title, high=high)
 
 
 def back(title: str) -> Drawn:
@@ -128,6 +140,7 @@ def card(sight: Sight, kind: str, face: str | None, told: Sequence[Told] = (), r
     edge = EDGE if sides else 0.0
     room += 4 * edge
     inline = next((one for one in told if isinstance(one, Drawn)), None) if len(told) == 1 else None  # one sign alone
+    room = max(room, min(WIDEST_CARD, longest(said, 11.5, bold=True) + 14 + 2 * edge))
     left = room - 14 - 2 * edge
     head = text(said, "bold", 16 if len(said) < 3 else 11.5, left - (inline.width + 4 if inline else 0))
     if inline:
@@ -187,7 +200,8 @@ def edges(sight: Sight, sides: Sequence[Sign | None], wide: float, high: float) 
         x = EDGE if across else wide - EDGE - 0.5 if at_side == 1 else 0.5
         y = EDGE if not across else 0.5 if at_side == 0 else high - EDGE - 0.5
         letters = centred(text(of.letters, f"bold {on_paint(of.colour)}".strip(), SMALL), w, h)
-        found.append(at(x, y, over(box(w, h, f"thing {paint(of.colour) or 'plain'}", 2), letters)))
+        strip = over(box(w, h, f"thing {paint(of.colour) or 'plain'}", 2), letters)
+        found.append(at(x, y, group(strip, {}, sight.word_of(of))))
     return Drawn(wide, high, joined(found))
 
 
@@ -215,8 +229,9 @@ def run(of: Line, size: float = 13) -> Drawn:
 
 
 def seat_sign(sight: Sight, name: str) -> Sign:
-    """The sign of a seat."""
-    return Sign((name,), sight.seat_sign(name)[0], sight.seat_colour(name))
+    """The sign of a seat; its number, where numbers alone tell the seats apart."""
+    letters = sight.mark(name).sign or sight.number_of(name) or sight.seat_sign(name)[0]
+    return Sign((name,), letters, sight.seat_colour(name))
 
 
 def seat(sight: Sight, name: str, is_asked: bool = False) -> Drawn:
@@ -287,14 +302,8 @@ def marked(what: Drawn, where: str, label: str) -> Drawn:
     """A piece that stands for its space; `label`: what is to be typed for it."""
     if not label:
         return group(what, {"class": "place", "data-place": where})
-    size = {"x": -2, "y": -2, "width": what.width + 4, "height": what.height + 4, "rx": 7}
+    size = {"x": TAG_LEFT - 2, "y": TAG_ABOVE - 2, "width": what.width + 4, "height": what.height + 4, "rx": 7}
     ring = element("rect", {**size, "class": "halo"})
-    whole = Drawn(what.width, what.height, joined([ring, what.body, at(-7, -8, _tag(label))]))
+    body = joined([ring, at(TAG_LEFT, TAG_ABOVE, what), _tag(label).body])
+    whole = Drawn(what.width + TAG_LEFT + 2, what.height + TAG_ABOVE + 2, body)
     return group(whole, {"class": "place offered", "data-place": where})
-
-
-def titled(title: str, what: Drawn) -> Drawn:
-    """A picture with its name above; nothing where there is nothing."""
-    if not what.height:
-        return what
-    return below([text(title, "bold"), what], 3) if title else what

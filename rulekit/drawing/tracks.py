@@ -31,23 +31,28 @@ def track(sight: Sight, panel: Panel, room: float) -> Drawn:
             on.setdefault(min(max(value - low, 0) // scale, steps - 1), []).append(seat)
     head = beside([things.named(sight, name, "", 17), text(called(sight, name), "bold", 12)], 5)
     beside_it = room - head.width - 8 if steps <= SHORT else room
-    lines = max(1, -(-steps * STEP // beside_it))
-    across = -(-steps // int(lines))
-    step = min(WIDEST_STEP, max(STEP, beside_it / across))
-    rows = [[_square(sight, low + n * scale, on.get(n, []), step) for n in range(start, min(start + across, steps))]
-            for start in range(0, steps, across)]  # fmt: skip
-    squares = below([beside(row, 0) for row in rows], 2)
+    more = sum(_wide(len(seats)) - STEP for seats in on.values() if _wide(len(seats)) > STEP)
+    lines = max(1, -(-(steps * STEP + more) // beside_it))
+    across = -(-steps // lines)
+    step = min(WIDEST_STEP, max(STEP, (beside_it - more) / across))
+    squares = [_square(sight, low + n * scale, on.get(n, []), step, beside_it) for n in range(steps)]
+    line = flowing(squares, min(beside_it, across * step + more + 0.5), 0, 2)
     if steps <= SHORT:
-        return beside([head, squares], 8)
+        return beside([head, line], 8)
     said = [beside([things.seat(sight, s), text(figure(sight, name, s)[0], "bold")], 4) for s in sight.program.seats]
-    return below([flowing([head, *said], room, 14), squares], 3)
+    return below([flowing([head, *said], room, 14), line], 3)
 
 
-def _square(sight: Sight, number: int, seats: Sequence[str], step: float) -> Drawn:
-    """A square with its number, and the markers on it, those behind shifted."""
-    high = 13 + MARKER + 3
-    ground = over(box(step, high, "space", 2), centred(text(str(number), "quiet", SMALL), step, 14))
-    shift = min(4.0, (step - MARKER) / max(1, len(seats) - 1)) if len(seats) > 1 else 0.0
-    left = (step - MARKER - shift * (len(seats) - 1)) / 2
-    markers = [at(left + shift * n, 14 - n, things.marker(sight, seat, MARKER)) for n, seat in enumerate(seats)]
-    return Drawn(step, high, joined([ground.body, *markers]))
+def _wide(markers: int) -> float:
+    """How wide so many markers are beside each other, with what is free at both sides."""
+    return markers * (MARKER + 1) + 1
+
+
+def _square(sight: Sight, number: int, seats: Sequence[str], step: float, room: float) -> Drawn:
+    """A square with its number, as wide as all the markers on it are beside each other; in several lines where that is
+    more than there is room for.
+    """
+    markers = flowing([things.marker(sight, seat, MARKER) for seat in seats], room - 2, 1)
+    wide, high = max(step, markers.width + 2), 14 + max(MARKER, markers.height) + 2
+    ground = over(box(wide, high, "space", 2), centred(text(str(number), "quiet", SMALL), wide, 14))
+    return Drawn(wide, high, joined([ground.body, at((wide - markers.width) / 2, 14, markers)]))

@@ -259,7 +259,7 @@ class Viewer:
         offers = asked.offers if asked is not None else {}
         program, decision = self.table.game.program, asked.decision if asked is not None else None
         moves = decision.moves if decision is not None and decision.domain in program.kinds else ()
-        choices = {move.name: move.place for move in moves}
+        choices = {move.place or move.zone for move in moves}
         sight = Sight(program, self.words, self.drawing, seen, self.seat, who, offers, choices, memory=self.memory)
         whole: Drawn = picture(sight, self.room, self.high, self.unfolded)
         return fragment(whole)

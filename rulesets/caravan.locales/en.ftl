@@ -79,6 +79,7 @@ metric-hired = traders hired
 metric-dearest_left = price of the dearest trader left
 
 layout-towns = Towns: e East, d Desert, p Port, with the fame they bring.
+layout-fame_of_towns = towns, with the fame they bring
 attribute-price = price
 attribute-guild = guild
 attribute-fame = fame

@@ -36,7 +36,7 @@ def sights(path: Path, answers: int, plain: bool = False, seed: int = 3) -> Iter
         for seat in game.seats:
             is_asked = seat == asked.seat
             offers = {(asked.domain, move.name): str(n) for n, move in enumerate(asked.moves)} if is_asked else {}
-            choices = {move.name: move.place for move in asked.moves} if is_asked else {}
+            choices = {move.place or move.zone for move in asked.moves} if is_asked else ()
             seen = state.observe(seat).table
             yield (
                 Sight(game.program, words, drawing, seen, seat, asked.seat, offers, choices, memory=kept[seat]),

@@ -130,8 +130,28 @@ def test_a_name_stays_in_its_attribute_whatever_stands_in_it(words: str) -> None
 @given(st.text(st.characters(codec="utf-8"), max_size=80), st.integers(30, 400))
 def test_lines_hold_all_that_was_written_and_no_more_than_their_room(words: str, room: int) -> None:
     found = lines(words, room, 13)
-    assert re.sub(r"\s", "", "".join(found)) == re.sub(r"\s", "", words)
+    assert re.sub(r"[\s-]", "", "".join(found)) == re.sub(r"[\s-]", "", words)
     assert all(wide(line, 13) <= room or len(line) == 1 or wide(line[:-1], 13) <= room for line in found)
+
+
+@pytest.mark.parametrize(
+    ("word", "room", "wanted"),
+    [
+        ("Graanproductie", 60, ["Graanpro-", "ductie"]),
+        ("Bevolkingsgroei", 60, ["Bevol-", "kingsgroei"]),
+        ("wit", 10, ["w", "it"]),
+        ("12345678", 30, ["1234", "5678"]),
+        ("two words", 40, ["two", "words"]),
+    ],
+)
+def test_a_word_that_must_be_broken_has_a_hyphen_where_a_syllable_begins(
+    word: str, room: int, wanted: list[str]
+) -> None:
+    assert lines(word, room, 13) == wanted
+
+
+def test_bold_letters_are_measured_by_themselves() -> None:
+    assert wide("first tile", 13, bold=True) > 1.12 * wide("first tile", 13)
 
 
 def test_every_class_of_a_picture_stands_in_the_stylesheet() -> None:

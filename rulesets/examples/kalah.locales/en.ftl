@@ -21,5 +21,6 @@ ending-cut_off = cut off
 metric-rounds = rounds
 
 layout-round = Round { $round }
+layout-board = pits and stores
 layout-north = North
 layout-south = South
