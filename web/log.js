@@ -8,9 +8,14 @@ import { ask, table } from "./table.js";
 /** @typedef {Record<string, any>} Data */
 
 const NEAR = 30; // pixels
+const HAND = 700; // milliseconds after a key, a wheel or a finger in which what scrolls is scrolled by hand
 let follows = true;
+let rests = false; // whether a hand has scrolled since something was told: where it left the list, it stays
+let hand = 0; // until when a hand scrolls
 let marking = 0; // the frame in which it is marked
-let left = 0; // how far the list was scrolled when this page last changed it: any other place was gone to by hand
+let left = 0; // how far the list was scrolled when this page last changed it
+let size = ""; // how high it and all its lines were then
+let ended = true; // whether its end was seen then
 
 /** Shows the lines as they are now. @param {(to: number) => void} walk */
 export function logged(walk) {
@@ -22,6 +27,7 @@ export function logged(walk) {
     list.append(sentence(each, table.log[list.childElementCount - 1], walk));
   }
   since();
+  rests = false;
   show();
 }
 
@@ -54,8 +60,13 @@ function show() {
 
 /** Remembers where the page leaves the list. */
 function leave() {
-  left = at("log").scrollTop;
+  const { scrollTop, scrollHeight, clientHeight } = at("log");
+  left = scrollTop;
+  size = measured();
+  ended = left >= scrollHeight - clientHeight - 2;
 }
+
+const measured = () => `${at("log").scrollHeight} ${at("log").clientHeight}`;
 
 /** How far the list is to be scrolled. */
 function wanted() {
@@ -66,6 +77,7 @@ function wanted() {
 /** Follows the game again. */
 export function follow() {
   follows = true;
+  rests = false;
   show();
 }
 
@@ -73,15 +85,35 @@ export function follow() {
 export function listen() {
   const list = at("log");
   list.addEventListener("scroll", heed);
-  new ResizeObserver(show).observe(list);
+  for (const name of ["wheel", "touchmove", "keydown", "focusin", "pointerdown"]) {
+    list.addEventListener(name, touched, { passive: true });
+  }
+  new ResizeObserver(resized).observe(list);
 }
 
-/** Sees whether somebody has scrolled: away, or back to what the game does. */
+/** @param {Event} event */
+function touched(event) {
+  if (event.type !== "pointerdown" || event.target === at("log")) hand = performance.now() + HAND; // beside its lines
+}
+
+/** There is more or less room: the newest is shown again, or what a hand has left at the end. */
+function resized() {
+  if (!rests) return show();
+  if (ended) at("log").scrollTop = at("log").scrollHeight;
+  leave();
+}
+
+/** Sees whether somebody has scrolled: away, or back to what the game does. A list that only had to give way follows on. */
 function heed() {
   const list = at("log");
   if (Math.abs(list.scrollTop - left) < 1) return;
+  const byHand = performance.now() < hand && size === measured();
   leave();
-  follows = left >= Math.min(wanted(), list.scrollHeight - list.clientHeight) - NEAR;
+  if (left >= Math.min(wanted(), list.scrollHeight - list.clientHeight) - NEAR) follows = true;
+  else if (byHand) follows = false;
+  if (!byHand) return;
+  rests = true;
+  hand = performance.now() + HAND;
 }
 
 /**
