@@ -178,9 +178,9 @@ async function open(item, press, each, walk) {
   if (press.getAttribute("aria-expanded") !== "true" || item.querySelector("div")) return;
   const parts = found.because ? [make("p", { className: "because" }, found.because)] : [];
   const doing = make("p", {}, button(table.words.then, () => walk(each.at + 1)));
-  if (table.view.seat && !table.view.record) doing.append(button(table.words["undo-here"], () => takeBack(each.at)));
+  if (found.undo && !table.view.record) doing.append(button(table.words["undo-here"], () => takeBack(each.at)));
   parts.push(doing);
-  if (found.rules) parts.push(make("details", {}, make("summary", {}, table.words["in-rules"]), make("pre", {}, found.rules.join("\n"))));
+  if (found.rules) parts.push(make("details", { ontoggle: () => reveal(item) }, make("summary", {}, table.words["in-rules"]), make("pre", {}, found.rules.join("\n"))));
   heed();
   item.append(make("div", {}, ...parts));
   reveal(item);

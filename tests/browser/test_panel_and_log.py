@@ -1,4 +1,4 @@
-"""The question beside the log: however high it is, the log shows the newest, and what an answer would do is read whole."""
+"""The question beside the log: however high it is, the newest is seen, and what an answer would do is read whole."""
 
 from __future__ import annotations
 
