@@ -18,6 +18,7 @@ from rulekit.game.faults import GameFault
 from rulekit.game.state import State
 from rulekit.play import refusing
 from rulekit.play.asking import Asked
+from rulekit.play.scoring import seen_table
 from rulekit.play.trying import Trial
 from rulekit.studio import asides
 from rulekit.studio.spots import pointed_at
@@ -192,9 +193,10 @@ class Line:
     def _not_there(self, state: State, asked: Asked, wanted: Mapping[str, object]) -> str:
         """Why what is pointed at on the picture is not offered."""
         words = self.viewer.words
-        name = pointed_at(asked, str(wanted.get("place", "")), str(wanted.get("piece", "")))
-        said = refusing.said(words, state, asked, name) if name else ""
-        return said or words.say("studio-no-answer", "no answer")
+        seen = seen_table(state, self.viewer.seat)
+        names = pointed_at(asked, seen, str(wanted.get("place", "")), str(wanted.get("piece", "")))
+        reasons = (refusing.said(words, state, asked, name) for name in names)
+        return next(filter(None, reasons), "") or words.say("studio-no-answer", "no answer")
 
     def score(self, _: Mapping[str, object]) -> Data:
         """Where the score of each seat came from so far."""

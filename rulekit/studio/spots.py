@@ -1,9 +1,11 @@
 """Where on a picture a question is answered: the places and pieces of its moves, as the picture calls them, and back.
 
-Never: looks at a state: a name that is read off a picture is all it knows.
+Never: looks at more than the seat sees.
 """
 
 from __future__ import annotations
+
+from collections.abc import Mapping
 
 from rulekit.drawing.things import place, zone
 from rulekit.game.decisions.decision import Move
@@ -54,11 +56,23 @@ def held(asked: Asked) -> list[dict[str, object]]:
     return found
 
 
-def pointed_at(asked: Asked, spot: str, piece: str) -> str:
-    """The name of what was pointed at, if it is of what the question asks for; "" if not."""
-    program, domain = asked.program, asked.decision.domain
+def pointed_at(asked: Asked, seen: Mapping[str, object], spot: str, piece: str) -> list[str]:
+    """Names of what was pointed at, if it is of what the question asks for; `seen`: the table, as the seat sees it."""
+    program, domain, seat = asked.program, asked.decision.domain, asked.decision.seat
     if asked.on_region:
-        names = program.domains[domain].names
-        return next((name for name in names if place_of(program, domain, name, asked.decision.seat) == spot), "")
+        return [name for name in program.domains[domain].names if place_of(program, domain, name, seat) == spot]
     kind, _, face = piece.partition("/")
-    return face if kind == domain and domain in program.kinds else ""
+    if domain not in program.kinds or kind == domain:
+        return [face] if domain in program.kinds else []
+    region, _, rest = spot.partition("/")
+    owner, _, space = rest.partition("/")
+    where = f"{owner} {region} {space}".strip()
+    return [each for name in _lying(seen, region, owner, space) for each in (f"{name} from {where}", name)]
+
+
+def _lying(seen: Mapping[str, object], region: str, owner: str, space: str) -> list[str]:
+    """The pieces on a space, as far as they are seen."""
+    own = seen.get(owner) if owner else seen
+    spaces = own.get(region) if isinstance(own, Mapping) else None
+    found = spaces.get(space) if isinstance(spaces, Mapping) else None
+    return [found] if isinstance(found, str) else [str(name) for name in found] if isinstance(found, list) else []

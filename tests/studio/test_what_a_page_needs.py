@@ -133,6 +133,21 @@ def test_what_is_pointed_at_on_a_picture_is_refused_with_its_reason() -> None:
         assert seat.says("why_not", at=1, **odd)["said"] == "That is no answer to this question."
 
 
+def test_a_piece_on_a_space_is_refused_with_its_reason_too() -> None:
+    ruleset = rulekit.load("tekhenu")
+    table, chance, reasons = table_of(ruleset, 3), random.Random(1), set()
+    while not reasons and table.state.decision is not None and table.at < 60:
+        decision = table.state.decision
+        if decision.domain == "die" and decision.moves[0].place:
+            seat, offered = Seat(ruleset, table, decision.seat), {move.place for move in decision.moves}
+            for space in table.state.observe(decision.seat).table["dial"]:
+                if f"dial {space}" not in offered:
+                    reasons.add(str(seat.says("why_not", at=table.at, place=f"dial//{space}")["said"]))
+        answers(table, chance.randrange(1000))
+    assert reasons
+    assert all("cannot be chosen" in said for said in reasons), reasons
+
+
 def test_what_was_chosen_before_in_an_action_is_found_on_the_picture() -> None:
     ruleset = rulekit.load("tekhenu")
     table, chance, found = table_of(ruleset, 3), random.Random(5), 0
