@@ -28,6 +28,9 @@ NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable"
 ROOTLESS = ("--no-sandbox",) if hasattr(os, "geteuid") and os.geteuid() == 0 else ()
 FLAGS = (*ROOTLESS, "--disable-gpu", "--disable-background-networking", "--disable-dev-shm-usage")
 CHECKERS = HOUSE / "tests" / "browser" / "npm"
+EACH_ANSWERED = """try {
+  localStorage.getItem('rulekit alone') ?? localStorage.setItem('rulekit alone', 'no');
+} catch { /* a page without any */ }"""
 PATIENCE = 40_000  # milliseconds until something has to be there
 
 

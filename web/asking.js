@@ -3,33 +3,39 @@
 
 import { begins, ends, locked, show as showBusy, underWay } from "./busy.js";
 import { at, make } from "./dom.js";
+import { advise, list, listen as listenToList } from "./listing.js";
+import { kept } from "./kept.js";
 import { ask, table } from "./table.js";
 
 /** @typedef {Record<string, any>} Data */
 
 const HOVER = 200; // milliseconds before it is asked what a move would do
 const TWICE = 500; // milliseconds in which a second click belongs to the first
+const LINGERS = 350; // milliseconds in which one comes from what is pointed at to what is said of it
 const SHORT = 14; // letters of an answer that leaves room for others beside it
 let hovering = 0;
 let pointedAt = 0; // how often something was pointed at or left: what would be said of what was left is not said
 let foreseen = false; // whether what is told is what a move would do
+let fading = 0;
+/** @type {{ of: number, number: number | null }} */ let advice = { of: -1, number: null }; // what a bot would take
 let asked = ""; // the question that is shown, and in which language
 let askedSince = 0;
 let heard = new AbortController(); // what is offered on the picture is heard until this is aborted
 
 /** Shows the question, and puts whoever answered it by keyboard before the next one. */
 export function question() {
-  const { view } = table, asks = view.question, says = asks ? asks.says : view.over.join(" ") || view.state;
+  const { view } = table, asks = view.question, says = asks ? asks.says : view.won || view.over.join(" ") || view.state;
   const was = document.activeElement, here = at("moves").contains(was) || at("picture").contains(was);
   const changed = asked !== (asked = [view.at, says, asks?.about, document.documentElement.lang].join("\n"));
   at("state").textContent = says === view.state ? "" : view.state;
   at("question").textContent = says;
-  at("about").textContent = asks ? [asks.about, ...asks.beneath, ...asks.chosen].filter(Boolean).join("\n") : "";
+  at("about").textContent = (asks ? [asks.about, ...asks.beneath, ...asks.chosen] : elsewhere()).filter(Boolean).join("\n");
   document.body.classList.toggle("asked", Boolean(asks));
   document.body.classList.toggle("over", view.over.length > 0);
   const over = view.over.length > 0;
   at("doing").hidden = view.record || !view.seat || (over && !view.undo);
-  at("typing").hidden = at("hint").hidden = over;
+  at("hint").hidden = over;
+  at("typing").hidden = over || (!asks && !isBot()); // a bot answers soon
   const moves = asks ? asks.moves : [];
   at("moves").hidden = !moves.length;
   at("moves").classList.toggle("short", moves.every((/** @type {Data} */ each) => each.said.length <= SHORT && !each.about));
@@ -39,32 +45,56 @@ export function question() {
     at("typed").value = "";
     leave();
   }
-  at("moves").replaceChildren(...moves.map((/** @type {Data} */ move) => choice(move, view.at)));
+  list(moves.map((/** @type {Data} */ move) => choice(move, view.at)), changed);
+  if (advice.of === view.at) advise(advice.number, false);
   showBusy();
   const gone = was !== document.body && was?.closest("[hidden]"); // the field where one types, when the game is over
   if (here || gone || (changed && asks && was === document.body)) at("question").focus({ preventScroll: true });
 }
 
-/** Says something beneath the answers. @param {string} said @param {boolean} [would] whether it is what a move would do */
-export function tell(said, would = false) {
-  foreseen = would;
-  at("told").textContent = said;
+/** Who is asked, if it is another. @returns {Data | undefined} */
+const other = () => table.view.seats.find((/** @type {Data} */ seat) => seat.name === table.view.asked);
+
+/** Whether a bot is asked. */
+const isBot = () => Boolean(other() && other()?.who !== "human");
+
+/** What is said beneath whose turn it is, and beneath that somebody has won. @returns {string[]} */
+function elsewhere() {
+  const { view, words } = table;
+  return view.won ? view.over : [other()?.away && !view.record ? words["away-link"] : ""];
 }
 
-/** Nothing is pointed at any more: what a move would do no longer stands there. */
-function leave() {
+/** Says something beneath the answers. @param {string} said @param {boolean} [would] whether it is what a move would do */
+export function tell(said, would = false) {
+  const told = at("told");
+  foreseen = would;
+  document.body.classList.toggle("tells", Boolean(said));
+  document.body.classList.toggle("foresees", Boolean(said) && would);
+  told.textContent = said;
+  told.scrollTop = 0;
+  if (said && told.scrollHeight > told.clientHeight) told.tabIndex = 0;
+  else told.removeAttribute("tabindex");
+}
+
+/** Nothing is pointed at any more: what a move would do no longer stands there. @param {number} [lingers] milliseconds */
+function leave(lingers = 0) {
   clearTimeout(hovering);
+  clearTimeout(fading);
   pointedAt += 1;
-  if (foreseen) tell("");
+  if (!foreseen) return;
+  if (!lingers) return tell("");
+  fading = setTimeout(() => { if (foreseen && !at("told").matches(":hover, :focus")) tell(""); }, lingers);
 }
 
 /** @param {Data} move @param {number} of the question it answers */
 function choice(move, of) {
-  const press = make("button", { type: "button" }, make("b", {}, move.label), make("span", {}, move.said));
+  const press = make("button", { type: "button" }, make("b", {}, move.label));
+  if (move.said !== move.label) press.append(make("span", {}, move.said));
+  else press.classList.add("plain"); // the number to be typed is the answer
   if (move.about) press.append(make("small", {}, move.about));
   press.onclick = (/** @type {MouseEvent} */ event) => { if (!again(event)) answer(move.number, of); };
   press.onpointerenter = press.onfocus = () => { point([move], true); foresee(move.number); };
-  press.onpointerleave = press.onblur = () => { point([move], false); leave(); };
+  press.onpointerleave = press.onblur = () => { point([move], false); leave(LINGERS); };
   return make("li", { "data-move": move.number }, press);
 }
 
@@ -98,14 +128,26 @@ export function offers() {
     for (const spot of spots(move)) found.set(spot, [...(found.get(spot) || []), move]);
   }
   for (const [spot, moves] of found) offer(spot, moves, table.view.at);
+  for (const each of table.view.question?.held || []) {
+    const those = spots({ ...each, zone: "" });
+    if (those.length === 1) those[0].classList.add("held"); // of equal cards nobody knows which it was
+  }
+  adviseSpots();
+}
+
+/** Marks on the picture where a bot would answer. */
+function adviseSpots() {
+  for (const spot of at("picture").querySelectorAll(".advised")) spot.classList.remove("advised");
+  const move = advice.of === table.view.at && table.view.question?.moves.find((/** @type {Data} */ each) => each.number === advice.number);
+  for (const spot of move ? spots(move) : []) spot.classList.add("advised");
 }
 
 /** Nothing is offered on the picture any more: it shows an earlier question. */
 export function withdraw() {
   heard.abort();
   heard = new AbortController();
-  for (const spot of at("picture").querySelectorAll(".offered")) {
-    spot.classList.remove("offered", "pointed");
+  for (const spot of at("picture").querySelectorAll(".offered, .held, .advised")) {
+    spot.classList.remove("offered", "pointed", "held", "advised");
     for (const name of ["role", "tabindex", "aria-label", "aria-disabled"]) spot.removeAttribute(name);
   }
 }
@@ -124,7 +166,7 @@ function offer(spot, moves, of) {
     spot.addEventListener(name, () => { point(moves, true); if (moves.length === 1) foresee(moves[0].number); }, { signal });
   }
   for (const name of ["pointerleave", "blur"]) {
-    spot.addEventListener(name, () => { point(moves, false); leave(); }, { signal });
+    spot.addEventListener(name, () => { point(moves, false); leave(LINGERS); }, { signal });
   }
   spot.addEventListener("keydown", (event) => {
     const { key, repeat } = /** @type {KeyboardEvent} */ (event);
@@ -144,14 +186,15 @@ function among(moves) {
   items[0]?.querySelector("button")?.focus();
 }
 
-/** Answers a question, unless another answer is under way. @param {number} number @param {number} of the question */
-async function answer(number, of) {
+/** Answers a question, unless another answer is under way.
+ * @param {number} number @param {number} of the question @param {boolean} [quiet] whether nothing is said of a refusal */
+export async function answer(number, of, quiet = false) {
   if (locked() || of !== table.view.at) return;
   begins("answer");
   leave();
   tell("");
   const id = crypto.getRandomValues(new Uint32Array(3)).join("-");
-  const found = await ask({ do: "answer", at: of, move: number, id });
+  const found = await ask({ do: "answer", at: of, move: number, id }, quiet);
   if (found.error || table.view.at >= found.done) ends("answer"); // else the table is still to come
 }
 
@@ -175,7 +218,10 @@ async function hint() {
   ends("hint");
   if (!found.hint || of !== table.view.at || locked()) return;
   tell(found.hint.join("\n"));
-  for (const each of at("moves").children) each.classList.toggle("among", each.dataset.move === String(found.move));
+  for (const each of at("moves").children) each.classList.remove("among");
+  advice = { of, number: found.move };
+  advise(found.move, true);
+  adviseSpots();
 }
 
 /** @param {Event} event */
@@ -193,12 +239,27 @@ async function typed(event) {
   else tell(found.said || said);
 }
 
-/** Takes answers back: the last one, or all from one on. @param {number} [to] */
+/** Says why what was clicked on the picture cannot be chosen. @param {Event} event */
+async function wonder(event) {
+  const { view } = table, spot = /** @type {Element} */ (event.target);
+  const place = spot.closest("[data-place]"), piece = spot.closest("[data-piece]");
+  if (!(place || piece) || spot.closest(".offered, [data-fold]") || !view.seat || view.record || view.over.length) return;
+  if (locked() || again(/** @type {MouseEvent} */ (event))) return;
+  leave();
+  if (!view.question) return tell(view.state);
+  const named = { place: place?.getAttribute("data-place") || "", piece: piece?.getAttribute("data-piece") || "" };
+  const of = view.at, found = await ask({ do: "why_not", at: of, ...named });
+  if (found.said && of === table.view.at && !locked()) tell(found.said);
+}
+
+/** Takes answers back: the last one, or all from one on; where questions with one answer are answered by themselves,
+ * back to one that had more. @param {number} [to] */
 export async function takeBack(to) {
   if (underWay()) return;
   begins("undo");
   tell("");
-  const found = await ask(to === undefined ? { do: "undo" } : { do: "undo", to });
+  const choice = kept("alone") === "no" ? 0 : 1;
+  const found = await ask(to === undefined ? { do: "undo", choice } : { do: "undo", choice, to });
   if (found.error) ends("undo");
 }
 
@@ -207,6 +268,9 @@ export function listen() {
   at("hint").onclick = hint;
   at("undo").onclick = () => { if (!locked()) takeBack(); };
   at("typing").onsubmit = typed;
+  at("picture").addEventListener("click", wonder);
+  at("told").onpointerleave = at("told").onblur = () => leave(LINGERS);
+  listenToList();
 }
 
 /** The words that stand in a part of the picture. @param {Element} part */

@@ -1,6 +1,7 @@
 // That something is under way: it is said in words, and as long as an answer is, no other is taken.
 
 import { at } from "./dom.js";
+import { kept } from "./kept.js";
 import { table } from "./table.js";
 
 const LOCKS = ["answer", "undo"];
@@ -44,6 +45,8 @@ export function show() {
   for (const spot of at("picture").querySelectorAll(".offered")) spot.setAttribute("aria-disabled", String(is));
   at("typed").readOnly = is || !table.view.question; // a field that is disabled would lose the focus
   at("hint").disabled = is || Boolean(table.under) || !table.view.question;
-  at("undo").disabled = is || !table.view.undo;
+  at("undo").disabled = is;
+  const may = kept("alone") === "no" ? table.view.undo : table.view.undo_choice;
+  at("undo").setAttribute("aria-disabled", String(!may)); // whoever presses it all the same is told why not
   at("language").disabled = table.under === "speak";
 }

@@ -9,9 +9,14 @@ import { ask, table } from "./table.js";
 
 const NEAR = 30; // pixels
 const RESTS = 120; // milliseconds after which who walks through a game stands
+const HAND = 700; // milliseconds after a key, a wheel or a finger in which what scrolls is scrolled by hand
 let follows = true;
+let rests = false; // whether a hand has scrolled since something was told: where it left the list, it stays
+let hand = 0; // until when a hand scrolls
 let marking = 0; // when it is marked
-let left = 0; // how far the list was scrolled when this page last changed it: any other place was gone to by hand
+let left = 0; // how far the list was scrolled when this page last changed it
+let size = ""; // how high it and all its lines were then
+let ended = true; // whether its end was seen then
 
 /** Shows the lines as they are now. @param {(to: number) => void} walk */
 export function logged(walk) {
@@ -23,6 +28,7 @@ export function logged(walk) {
     list.append(sentence(each, table.log[list.childElementCount - 1], walk));
   }
   since();
+  rests = false;
   show();
 }
 
@@ -55,8 +61,13 @@ function show() {
 
 /** Remembers where the page leaves the list. */
 function leave() {
-  left = at("log").scrollTop;
+  const { scrollTop, scrollHeight, clientHeight } = at("log");
+  left = scrollTop;
+  size = measured();
+  ended = left >= scrollHeight - clientHeight - 2;
 }
+
+const measured = () => `${at("log").scrollHeight} ${at("log").clientHeight}`;
 
 /** How far the list is to be scrolled. */
 function wanted() {
@@ -67,6 +78,7 @@ function wanted() {
 /** Follows the game again. */
 export function follow() {
   follows = true;
+  rests = false;
   show();
 }
 
@@ -74,15 +86,35 @@ export function follow() {
 export function listen() {
   const list = at("log");
   list.addEventListener("scroll", heed);
-  new ResizeObserver(show).observe(list);
+  for (const name of ["wheel", "touchmove", "keydown", "focusin", "pointerdown"]) {
+    list.addEventListener(name, touched, { passive: true });
+  }
+  new ResizeObserver(resized).observe(list);
 }
 
-/** Sees whether somebody has scrolled: away, or back to what the game does. */
+/** @param {Event} event */
+function touched(event) {
+  if (event.type !== "pointerdown" || event.target === at("log")) hand = performance.now() + HAND; // beside its lines
+}
+
+/** There is more or less room: the newest is shown again, or what a hand has left at the end. */
+function resized() {
+  if (!rests) return show();
+  if (ended) at("log").scrollTop = at("log").scrollHeight;
+  leave();
+}
+
+/** Sees whether somebody has scrolled: away, or back to what the game does. A list that only had to give way follows on. */
 function heed() {
   const list = at("log");
   if (Math.abs(list.scrollTop - left) < 1) return;
+  const byHand = performance.now() < hand && size === measured();
   leave();
-  follows = left >= Math.min(wanted(), list.scrollHeight - list.clientHeight) - NEAR;
+  if (left >= Math.min(wanted(), list.scrollHeight - list.clientHeight) - NEAR) follows = true;
+  else if (byHand) follows = false;
+  if (!byHand) return;
+  rests = true;
+  hand = performance.now() + HAND;
 }
 
 /**
@@ -147,9 +179,9 @@ async function open(item, press, each, walk) {
   if (press.getAttribute("aria-expanded") !== "true" || item.querySelector("div")) return;
   const parts = found.because ? [make("p", { className: "because" }, found.because)] : [];
   const doing = make("p", {}, button(table.words.then, () => walk(each.at + 1)));
-  if (table.view.seat && !table.view.record) doing.append(button(table.words["undo-here"], () => takeBack(each.at)));
+  if (found.undo && !table.view.record) doing.append(button(table.words["undo-here"], () => takeBack(each.at)));
   parts.push(doing);
-  if (found.rules) parts.push(make("details", {}, make("summary", {}, table.words["in-rules"]), make("pre", {}, found.rules.join("\n"))));
+  if (found.rules) parts.push(make("details", { ontoggle: () => reveal(item) }, make("summary", {}, table.words["in-rules"]), make("pre", {}, found.rules.join("\n"))));
   heed();
   item.append(make("div", {}, ...parts));
   reveal(item);

@@ -2,6 +2,7 @@
 
 import { listen as listenToAnswers, offers, question, tell, withdraw } from "./asking.js";
 import { listen as listenBeside, sheet, sitting } from "./asides.js";
+import { listen as listenAlone, soon } from "./alone.js";
 import { arrived, begins, ends, show as showBusy } from "./busy.js";
 import { at, make } from "./dom.js";
 import { folds, listen as listenToFolds, refocus, remember, unfolded } from "./folds.js";
@@ -75,6 +76,7 @@ function speak(message) {
   table.bots = message.bots;
   document.documentElement.lang = message.locale;
   for (const each of document.querySelectorAll("[data-word]")) each.textContent = table.words[each.getAttribute("data-word") || ""];
+  for (const each of document.querySelectorAll("[data-tip]")) each.setAttribute("title", table.words[each.getAttribute("data-tip") || ""]);
   for (const each of document.querySelectorAll("[data-name]")) each.setAttribute("aria-label", table.words[each.getAttribute("data-name") || ""]);
   const names = message.languages.map((/** @type {string} */ name) => make("option", {
     value: name, textContent: new Intl.DisplayNames([name], { type: "language" }).of(name) || name, selected: name === message.locale, lang: name,
@@ -90,7 +92,8 @@ function show() {
   at("title").textContent = view.title;
   document.body.classList.toggle("record", view.record);
   at("at").max = view.at;
-  at("sheet").replaceChildren(...(view.sheet ? [sheet(view.sheet)] : []));
+  const another = view.over.length && !view.record ? [make("p", { className: "another" }, table.words.another)] : [];
+  at("sheet").replaceChildren(...(view.sheet ? [sheet(view.sheet)] : []), ...another);
   if (table.past > view.at) table.past = -1;
   question();
   logged(walk);
@@ -166,6 +169,7 @@ function place(drawn) {
   at("picture").dataset.shown = is;
   if (table.past < 0) offers();
   showBusy();
+  soon();
   if (before && move(before, at("picture"))) glidesUntil = performance.now() + LASTS;
   if (had) at("question").focus({ preventScroll: true });
   refocus(at("picture"));
@@ -240,6 +244,7 @@ listenToFolds(at("picture"), async (part, open) => {
   await ask({ do: "fold", part, open });
   if (table.past >= 0) walk(table.past);
 });
+listenAlone();
 listenBeside(step);
 listenToLog();
 let resized = 0, width = innerWidth;

@@ -18,7 +18,7 @@ from rulekit.play.trying import Trial
 Data = dict[str, object]
 Part = tuple[str, str, int, tuple[str, ...]]  # of the rulebook: its number, its heading, how deep it stands, its lines
 ADVISER = "greedy"  # the bot that is asked for a hint
-ROOM = 76
+ROOM = 1 << 12  # letters of a line: the page breaks lines itself
 
 
 def sheet(teller: Teller, state: State, events: Sequence[Event], seat: str) -> Data | None:
@@ -49,7 +49,7 @@ def hint(teller: Teller, asked: Asked, state: State, seed: int) -> Data:
     if choice is None:
         return {"hint": lines, "move": None}
     said = teller.words.say("studio-bot-would", choice.said, move=choice.said)
-    return {"hint": [*lines, said], "move": choice.move.number}
+    return {"hint": [said, *lines], "move": choice.move.number}
 
 
 def book(parts: Sequence[Part]) -> Data:

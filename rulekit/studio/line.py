@@ -15,16 +15,19 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from rulekit.game.faults import GameFault
+from rulekit.game.state import State
 from rulekit.play import refusing
 from rulekit.play.asking import Asked
+from rulekit.play.scoring import seen_table
 from rulekit.play.trying import Trial
 from rulekit.studio import asides
+from rulekit.studio.spots import pointed_at
 from rulekit.studio.table import Refused, Table
 from rulekit.studio.view import LEAST_ROOM, Viewer, stepped
 
 LONGEST = 4096  # letters of a message
 MOST_TYPED = 200
-TRIED_ROOM = 76
+TRIED_ROOM = 1 << 12  # letters of a line: the page breaks lines itself
 HALVES = re.compile("[\ud800-\udfff]")  # halves of signs, which nobody can write down
 Data = dict[str, object]
 
@@ -128,10 +131,10 @@ class Line:
         return {"done": self.table.answer(self._seat(), at, move, f"{self.viewer.seat} {wanted['id']}")}
 
     def undo(self, wanted: Mapping[str, object]) -> Data:
-        """The last answer of this seat taken back, or all from a certain one."""
+        """The last answer of this seat taken back, or all from a certain one; `choice`: from one that was a choice."""
         seat = self._seat()
         to = int(str(wanted["to"])) if "to" in wanted else self.table.first_of(seat)
-        return {"done": self.table.back(seat, to)}
+        return {"done": self.table.back(seat, self.table.last_choice(seat, to) if wanted.get("choice") else to)}
 
     def see(self, wanted: Mapping[str, object]) -> Data:
         """The table after so many answers."""
@@ -156,13 +159,28 @@ class Line:
         block = teller.chain(event, TRIED_ROOM)[1:]
         lines = ["".join(text for text, _ in each) for each in block]
         because = teller.because(event)
-        return {**({"because": because} if because else {}), "rules": lines, "where": event.where}
+        may = {"undo": self._may_go(at)}
+        return {**({"because": because} if because else {}), "rules": lines, "where": event.where, **may}
+
+    def _may_go(self, event: int) -> bool:
+        """Whether this seat may take back all from the answer that led to an event on."""
+        seat, lengths = self.viewer.seat, self.table.lengths
+        to = next((k for k in range(self.table.at) if lengths[k + 1].get(seat, 0) > event), -1)
+        if not seat or any(step.seat != seat for step in self.table.steps[max(0, to) :]):
+            return False
+        try:
+            return self.table.would_leave(seat, to) >= 0
+        except Refused:
+            return False
 
     def why_not(self, wanted: Mapping[str, object]) -> Data:
-        """Why something that was typed is not offered, or which move is meant by it."""
+        """Why something that was typed or pointed at is not offered, or which move is meant by it."""
         if int(str(wanted["at"])) != self.table.at:
             raise Refused("late")
-        state, asked, typed = self.table.state, self._asked(), str(wanted["typed"])
+        state, asked = self.table.state, self._asked()
+        if "typed" not in wanted:
+            return {"meant": None, "said": self._not_there(state, asked, wanted)}
+        typed = str(wanted["typed"])
         meant = asked.meant(typed)
         if len(meant) == 1:
             return {"meant": meant[0].move.number, "said": meant[0].said}
@@ -171,6 +189,14 @@ class Line:
         words = self.viewer.words
         said = refusing.said(words, state, asked, typed) or words.say("play-no-answer", typed, typed=typed)
         return {"meant": None, "said": said}
+
+    def _not_there(self, state: State, asked: Asked, wanted: Mapping[str, object]) -> str:
+        """Why what is pointed at on the picture is not offered."""
+        words = self.viewer.words
+        seen = seen_table(state, self.viewer.seat)
+        names = pointed_at(asked, seen, str(wanted.get("place", "")), str(wanted.get("piece", "")))
+        reasons = (refusing.said(words, state, asked, name) for name in names)
+        return next(filter(None, reasons), "") or words.say("studio-no-answer", "no answer")
 
     def score(self, _: Mapping[str, object]) -> Data:
         """Where the score of each seat came from so far."""
@@ -235,15 +261,16 @@ class Verb(NamedTuple):
 
 
 _AT = Field(int, 1 << 30)
+_TYPED = Field(str, MOST_TYPED, needed=False)
 _MOVE = Field(int, 1 << 62, least=-(1 << 62))  # answers may be numbers below zero
 VERBS: Mapping[str, Verb] = {
     "look": Verb(Line.look),
     "answer": Verb(Line.answer, {"at": _AT, "move": _MOVE, "id": Field(str, 64)}),
-    "undo": Verb(Line.undo, {"to": Field(int, 1 << 30, needed=False)}),
+    "undo": Verb(Line.undo, {"to": Field(int, 1 << 30, needed=False), "choice": Field(int, 1, needed=False)}),
     "see": Verb(Line.see, {"at": _AT}),
     "try": Verb(Line.try_, {"move": _MOVE}),
     "why": Verb(Line.why, {"event": _AT}),
-    "why_not": Verb(Line.why_not, {"at": _AT, "typed": Field(str, MOST_TYPED)}),
+    "why_not": Verb(Line.why_not, {"at": _AT, "typed": _TYPED, "place": _TYPED, "piece": _TYPED}),
     "score": Verb(Line.score),
     "hint": Verb(Line.hint),
     "rules": Verb(Line.rules),

@@ -180,6 +180,13 @@ class Table:
 
     def back(self, seat: str, to: int) -> int:
         """Takes a seat's answers back until so many are left, if it may; all of them or none."""
+        left = self.would_leave(seat, to)
+        self.keep(Step(left, seat, None))
+        self._cut(left)
+        return self.at
+
+    def would_leave(self, seat: str, to: int) -> int:
+        """How many answers are left when a seat takes its own back until so many are; Refused if it may not."""
         if self.is_record or not 0 <= to < self.at:
             raise Refused("nothing")
         state = self.state
@@ -191,9 +198,7 @@ class Table:
         left = next((k for k, known in enumerate(self.states) if known.decisions == state.decisions), -1)
         if left < 0:
             raise Refused("nothing")
-        self.keep(Step(left, seat, None))
-        self._cut(left)
-        return self.at
+        return left
 
     def _cut(self, left: int) -> None:
         del self.steps[left:], self.states[left + 1 :], self.lengths[left + 1 :]
@@ -246,6 +251,16 @@ class Table:
     def first_of(self, seat: str) -> int:
         """The latest answer of a seat that it chose itself; -1 if it gave none."""
         return next((step.at for step in reversed(self.steps) if step.seat == seat), -1)
+
+    def last_choice(self, seat: str, most: int) -> int:
+        """The latest answer of a seat beside which there was another, of its first ones up to `most`; -1 for none."""
+        own = (step.at for step in reversed(self.steps) if step.seat == seat and step.at <= most)
+        return next((at for at in own if self._is_free(at)), -1)
+
+    def _is_free(self, at: int) -> bool:
+        """Whether question number `at` had more than one answer."""
+        decision = self.states[at].decision
+        return decision is not None and len(decision.moves) > 1
 
 
 def played(game: Game, end: State, sitters: Sequence[str]) -> Table:

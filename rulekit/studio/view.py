@@ -14,8 +14,7 @@ from rulekit.board.memory import Memory
 from rulekit.board.sight import Sight
 from rulekit.drawing.blocks import Drawn
 from rulekit.drawing.table import fragment, picture
-from rulekit.drawing.things import place, zone
-from rulekit.game.decisions.decision import Decision, Move
+from rulekit.game.decisions.decision import Decision
 from rulekit.game.state import State
 from rulekit.lab.bots import BOTS
 from rulekit.play.asking import Asked
@@ -24,16 +23,16 @@ from rulekit.play.scoring import seen_scores, seen_table
 from rulekit.play.sitting import PERSON, is_open
 from rulekit.play.telling import Teller
 from rulekit.program.drawing import Drawing
-from rulekit.studio import asides
+from rulekit.studio import asides, spots
 from rulekit.studio.table import Table
 from rulekit.text.words import Words
 
 Data = dict[str, object]
 PAGE_WORDS = """
-    away back bot-rises bot-sits busy-answer busy-hint busy-speak busy-undo close closed dark elsewhere hint in-rules
-    key-digit key-enter key-help key-hint key-question key-tab key-undo key-walk keys keys-alone language live
-    log moves moving on past picture refused rules score seats several since table then turn type undo undo-here
-    you
+    alone alone-tip another away away-link back bot-rises bot-sits busy-answer busy-hint busy-speak busy-undo
+    close closed dark dark-tip elsewhere hint in-rules key-digit key-enter key-help key-hint key-question
+    key-tab key-undo key-walk keys keys-alone language live log more moves moving moving-tip on past picture
+    refused rules score seats several since table then turn type undo undo-here you
 """.split()
 LEAST_ROOM, MOST_ROOM = 300, 2400
 STEP = 16  # pixels: screens of nearly one size share a picture
@@ -97,12 +96,14 @@ class Viewer:
             "seats": self._seats(state, seen),
             "state": self._state(state),
             "over": self.ending(state),
+            "won": self.words.say("studio-you-win", "you win") if self.seat and self.seat in state.winners else "",
             "sheet": asides.sheet(self.teller, state, table.feed(self.seat), self.seat) if state.is_over else None,
             "record": table.is_record,
             "asked": decision.seat if decision is not None else "",
             "question": self.question(asked),
             "mine": table.first_of(self.seat),
             "undo": self._may_undo(state),
+            "undo_choice": self._may_undo_choice(state),
             "picture": table.picture(self._sight, lambda: self.drawn(state, asked, seen)),
             **said,
         }
@@ -124,6 +125,12 @@ class Viewer:
         if state.decision is None:
             return bool(state.can_undo(seat))
         return state.decision.seat == seat
+
+    def _may_undo_choice(self, state: State) -> bool:
+        """Whether it may go back to the seat's last choice: nobody else has answered since."""
+        table, seat = self.table, self.seat
+        to = table.last_choice(seat, table.at) if self._may_undo(state) else -1
+        return to >= 0 and all(step.seat == seat for step in table.steps[to:])
 
     def _state(self, state: State) -> str:
         """Whose turn it is."""
@@ -180,39 +187,16 @@ class Viewer:
                 "label": c.label,
                 "said": c.said,
                 "about": c.about,
-                "place": self._place(asked, c.move),
-                "piece": self._piece(asked, c.move),
-                "zone": self._zone(c.move),
+                "place": spots.where(asked, c.move),
+                "piece": spots.piece_of(asked.program, decision.domain, c.move.name),
+                "zone": spots.zone_of(asked.program, c.move),
             }
             for c in asked.choices
         ]
         chosen = [self.words.element(decision.domain, name) for name in decision.chosen]
         says = self.words.ask(decision.procedure, decision.name, decision.kind)
         return {"says": says, "about": asked.about_what(), "beneath": list(asked.beneath), "moves": moves,
-                "chosen": chosen}  # fmt: skip
-
-    def _place(self, asked: Asked, move: Move) -> str:
-        """Where on the picture a move acts: the place of its space, or of the piece it names."""
-        program, domain = self.table.game.program, asked.decision.domain
-        if asked.on_region:
-            of, name = next(((s, move.name[len(s) + 1 :]) for s in program.seats if move.name.startswith(f"{s} ")),
-                            (asked.decision.seat if program.regions[domain].per_player else "", move.name))  # fmt: skip
-            return place(domain, of, name)
-        if move.place:
-            head, _, space = move.place.rpartition(" ")
-            seat, _, region = head.rpartition(" ")
-            return place(region, seat, space)
-        return ""
-
-    def _piece(self, asked: Asked, move: Move) -> str:
-        """The piece or card a move names, as the picture calls it; "" for anything else."""
-        kind = asked.decision.domain
-        return f"{kind}/{move.name}" if kind in self.table.game.program.kinds else ""
-
-    def _zone(self, move: Move) -> str:
-        """The zone in which the piece lies that a move names, as the picture calls it; "" for anything else."""
-        seat = next((s for s in self.table.game.program.seats if move.zone.startswith(f"{s} ")), "")
-        return zone(move.zone[len(seat) + 1 :] if seat else move.zone, seat) if move.zone else ""
+                "chosen": chosen, "held": spots.held(asked)}  # fmt: skip
 
     # ---- what has happened ----
 

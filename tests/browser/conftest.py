@@ -38,12 +38,14 @@ def table(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Table]:
 
 @pytest.fixture
 def opens(chromium: Browser) -> Iterator[Opens]:
-    """Opens a page, with what the browser is to be told of the screen."""
+    """Opens a page, with what the browser is to be told of the screen; `alone`: lone answers are given."""
     mistakes, contexts = browsing.Mistakes(), []
 
-    def opened(link: str, **screen: object) -> Page:
+    def opened(link: str, alone: bool = False, **screen: object) -> Page:
         context = chromium.new_context(**{"viewport": {"width": 1280, "height": 800}, **screen})  # type: ignore[arg-type]
         contexts.append(context)
+        if not alone:
+            context.add_init_script(browsing.EACH_ANSWERED)
         page = context.new_page()
         page.set_default_timeout(browsing.PATIENCE)
         mistakes.watch(page)

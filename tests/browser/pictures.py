@@ -28,6 +28,7 @@ def taken(chromium: Browser, name: str, words: list[str], answers: int, colours:
     studio = browsing.Studio(*words)
     screen = {"width": 1280, "height": 800}
     context = chromium.new_context(viewport=screen, color_scheme=colours, reduced_motion="reduce")  # type: ignore[arg-type]
+    context.add_init_script(browsing.EACH_ANSWERED)
     page = browsing.opened(context.new_page(), studio.first)
     page.set_default_timeout(browsing.PATIENCE)
     for at in range(answers):

@@ -1,0 +1,78 @@
+"""Where on a picture a question is answered: the places and pieces of its moves, as the picture calls them, and back.
+
+Never: looks at more than the seat sees.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from rulekit.drawing.things import place, zone
+from rulekit.game.decisions.decision import Move
+from rulekit.play.asking import Asked
+from rulekit.program.program import Program
+
+
+def place_of(program: Program, region: str, name: str, seat: str) -> str:
+    """The place of a space that is an answer, `seat` being asked."""
+    for owner in program.seats:
+        if name.startswith(f"{owner} "):
+            return place(region, owner, name[len(owner) + 1 :])
+    return place(region, seat if program.regions[region].per_player else "", name)
+
+
+def where(asked: Asked, move: Move) -> str:
+    """Where a move acts: the place of its space, or of the piece it names."""
+    if asked.on_region:
+        return place_of(asked.program, asked.decision.domain, move.name, asked.decision.seat)
+    if move.place:
+        head, _, space = move.place.rpartition(" ")
+        seat, _, region = head.rpartition(" ")
+        return place(region, seat, space)
+    return ""
+
+
+def piece_of(program: Program, kind: str, name: str) -> str:
+    """The piece or card of a name; "" for anything else."""
+    return f"{kind}/{name}" if kind in program.kinds else ""
+
+
+def zone_of(program: Program, move: Move) -> str:
+    """The zone in which the piece lies that a move names; "" for anything else."""
+    seat = next((s for s in program.seats if move.zone.startswith(f"{s} ")), "")
+    return zone(move.zone[len(seat) + 1 :] if seat else move.zone, seat) if move.zone else ""
+
+
+def held(asked: Asked) -> list[dict[str, object]]:
+    """What has been chosen before and the question is about, where it can be found on a picture."""
+    program, decision = asked.program, asked.decision
+    named = [(one.domain, value) for one in decision.earlier if one.kind != "number" for value in one.values]
+    found: list[dict[str, object]] = []
+    for domain, name in (*named, *((decision.domain, name) for name in decision.chosen)):
+        if domain in program.regions and name:
+            found.append({"place": place_of(program, domain, name, decision.seat), "piece": ""})
+        elif domain in program.kinds and name:
+            found.append({"place": "", "piece": piece_of(program, domain, name)})
+    return found
+
+
+def pointed_at(asked: Asked, seen: Mapping[str, object], spot: str, piece: str) -> list[str]:
+    """Names of what was pointed at, if it is of what the question asks for; `seen`: the table, as the seat sees it."""
+    program, domain, seat = asked.program, asked.decision.domain, asked.decision.seat
+    if asked.on_region:
+        return [name for name in program.domains[domain].names if place_of(program, domain, name, seat) == spot]
+    kind, _, face = piece.partition("/")
+    if domain not in program.kinds or kind == domain:
+        return [face] if domain in program.kinds else []
+    region, _, rest = spot.partition("/")
+    owner, _, space = rest.partition("/")
+    where = f"{owner} {region} {space}".strip()
+    return [each for name in _lying(seen, region, owner, space) for each in (f"{name} from {where}", name)]
+
+
+def _lying(seen: Mapping[str, object], region: str, owner: str, space: str) -> list[str]:
+    """The pieces on a space, as far as they are seen."""
+    own = seen.get(owner) if owner else seen
+    spaces = own.get(region) if isinstance(own, Mapping) else None
+    found = spaces.get(space) if isinstance(spaces, Mapping) else None
+    return [found] if isinstance(found, str) else [str(name) for name in found] if isinstance(found, list) else []

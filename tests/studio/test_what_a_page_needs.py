@@ -1,0 +1,164 @@
+"""What a page is told for what it does alone: lone answers, what was chosen, what is pointed at, who has won."""
+
+from __future__ import annotations
+
+import json
+import random
+from pathlib import Path
+
+import rulekit
+from rulekit.game.ledger import plain_score
+from rulekit.program.drawing import Drawing
+from rulekit.ready_ruleset import Ruleset
+from rulekit.studio.line import Line
+from rulekit.studio.table import Table
+from rulekit.studio.view import Viewer
+
+LONE = """
+ruleset: lone
+version: 1.0.0
+language: 1
+players: 2
+start: game
+score: your coin
+counters: {coin: {start: 0}}
+phases:
+  game:
+    steps:
+      - repeat 2 { each player performs turn }
+      - end game won by the p in players with highest p.coin then none because over
+  turn:
+    steps:
+      - choose n from 1..4
+      - choose m from 1..1
+      - gain n coin
+      - choose k from 1..2
+"""
+
+
+class Seat:
+    """A seat at a table without a server."""
+
+    def __init__(self, ruleset: Ruleset, table: Table, seat: str) -> None:
+        words, score = ruleset.words(table.game.program), plain_score(table.game.program)
+        drawing = ruleset.facts.drawing if ruleset.facts is not None else Drawing(("white", "black"))
+        self.viewer = Viewer(table, seat, words, drawing, {}, ruleset.name, score, "en")
+        self.line = Line(table, self.viewer, lambda *_: self.viewer)
+
+    def says(self, do: str, **more: object) -> dict[str, object]:
+        """What a message is answered with."""
+        told = self.line.heard(json.dumps({"n": self.line.heard_last + 1, "do": do, **more}))
+        return dict(json.loads(json.dumps(told[0])))
+
+
+def table_of(ruleset: Ruleset, seed: int = 1) -> Table:
+    """A table at which all are people."""
+    game = ruleset.game(2)
+    return Table(game, ["human"] * 2, game.start(seed=seed))
+
+
+def answers(table: Table, nth: int = 0) -> str:
+    """Whoever is asked answers."""
+    decision = table.state.decision
+    assert decision is not None
+    table.answer(decision.seat, table.at, decision.moves[nth % len(decision.moves)].number, f"{table.changes}")
+    return decision.seat
+
+
+def lone(folder: Path) -> Ruleset:
+    """A game that asks questions with one answer."""
+    (path := folder / "lone.yaml").write_text(LONE, "utf-8")
+    return rulekit.load(path)
+
+
+def test_taking_back_to_a_choice_goes_past_questions_with_one_answer(tmp_path: Path) -> None:
+    ruleset = lone(tmp_path)
+    table = table_of(ruleset)
+    first = answers(table)
+    seat, other = (Seat(ruleset, table, name) for name in (first, *(n for n in table.game.seats if n != first)))
+    answers(table)
+    now = seat.viewer.now()
+    assert (table.at, now["undo"], now["undo_choice"]) == (2, True, True)
+    assert seat.says("undo", choice=1)["done"] == 0
+    for _ in range(2):
+        answers(table)
+    assert seat.says("undo", to=1, choice=1)["done"] == 0, "a line of the log of a question with one answer"
+    for _ in range(2):
+        answers(table)
+    assert seat.says("undo", choice=0)["done"] == 1
+    for _ in range(3):
+        answers(table)
+    assert table.at == 4
+    answers(table)
+    assert (seat.viewer.now()["undo_choice"], other.viewer.now()["undo_choice"]) == (False, True)
+    assert seat.says("undo", choice=1)["error"] == "undo-handed"
+
+
+def test_only_a_line_from_which_on_all_may_be_taken_back_says_so(tmp_path: Path) -> None:
+    ruleset = lone(tmp_path)
+    table = table_of(ruleset)
+    first = answers(table, 2)
+    answers(table)
+    seat = Seat(ruleset, table, first)
+    line = seat.viewer.log(0)[0]
+    assert seat.says("why", event=line["event"])["undo"] is True
+    answers(table)
+    assert seat.says("why", event=line["event"])["undo"] is False
+    assert Seat(ruleset, table, "").says("why", event=0)["undo"] is False
+
+
+def test_whoever_has_won_is_told_so(tmp_path: Path) -> None:
+    ruleset = lone(tmp_path)
+    table = table_of(ruleset)
+    first = table.state.decision.seat if table.state.decision is not None else ""
+    while table.state.decision is not None:
+        answers(table, 3 if table.state.decision.seat == first else 0)
+    told = {name: Seat(ruleset, table, name).viewer.now()["won"] for name in ("", *table.game.seats)}
+    assert {name for name, said in told.items() if said} == {first}
+    assert told[first] == "You win!"
+
+
+def test_what_is_pointed_at_on_a_picture_is_refused_with_its_reason() -> None:
+    ruleset = rulekit.load("tictactoe")
+    table = table_of(ruleset)
+    question = Seat(ruleset, table, "cross").viewer.now()["question"]
+    assert isinstance(question, dict)
+    spot = question["moves"][0]["place"]
+    answers(table)
+    seat = Seat(ruleset, table, "nought")
+    said = str(seat.says("why_not", at=1, place=spot)["said"])
+    assert "cannot be chosen" in said
+    assert said == seat.says("why_not", at=1, typed="1,1")["said"]
+    for odd in ({"place": "nowhere/x/1"}, {"piece": "x"}, {}):
+        assert seat.says("why_not", at=1, **odd)["said"] == "That is no answer to this question."
+
+
+def test_a_piece_on_a_space_is_refused_with_its_reason_too() -> None:
+    ruleset = rulekit.load("tekhenu")
+    table, chance, reasons = table_of(ruleset, 3), random.Random(1), set()
+    while not reasons and table.state.decision is not None and table.at < 60:
+        decision = table.state.decision
+        if decision.domain == "die" and decision.moves[0].place:
+            seat, offered = Seat(ruleset, table, decision.seat), {move.place for move in decision.moves}
+            for space in table.state.observe(decision.seat).table["dial"]:
+                if f"dial {space}" not in offered:
+                    reasons.add(str(seat.says("why_not", at=table.at, place=f"dial//{space}")["said"]))
+        answers(table, chance.randrange(1000))
+    assert reasons
+    assert all("cannot be chosen" in said for said in reasons), reasons
+
+
+def test_what_was_chosen_before_in_an_action_is_found_on_the_picture() -> None:
+    ruleset = rulekit.load("tekhenu")
+    table, chance, found = table_of(ruleset, 3), random.Random(5), 0
+    while table.state.decision is not None and table.at < 160:
+        decision = table.state.decision
+        if any(one.domain in table.game.program.regions for one in decision.earlier):
+            now = Seat(ruleset, table, decision.seat).viewer.now()
+            question = now["question"]
+            assert isinstance(question, dict)
+            found += sum(f'data-place="{each["place"]}"' in str(now["picture"]) for each in question["held"])
+            if found:
+                return
+        answers(table, chance.randrange(1000))
+    raise AssertionError("nothing that was chosen before was marked")
