@@ -897,6 +897,7 @@ studio-type = or type
 studio-undo = Take back
 studio-undo-handed = It cannot be taken back: another player has been asked since.
 studio-undo-here = Take back to here
+studio-undo-seen = It cannot be taken back: something hidden has been seen since, such as a card.
 studio-unknown = The picture has no such part.
 studio-waiting = { $seat } is asked.
 studio-watching = You are watching.

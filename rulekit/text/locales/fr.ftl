@@ -955,6 +955,7 @@ studio-type = ou tapez
 studio-undo = Annuler
 studio-undo-handed = Impossible d’annuler : depuis, une question a été posée à quelqu’un d’autre.
 studio-undo-here = Annuler jusqu’ici
+studio-undo-seen = Impossible d’annuler : quelque chose de caché a été vu depuis, par exemple une carte.
 studio-unknown = L’image ne contient pas cette partie.
 studio-waiting = C’est à { $seat } de répondre.
 studio-watching = Vous observez.

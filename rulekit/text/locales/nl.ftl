@@ -983,6 +983,7 @@ studio-type = of typ
 studio-undo = Terugnemen
 studio-undo-handed = Dat kan niet meer terug: intussen is een ander aan de beurt gekomen.
 studio-undo-here = Terugnemen tot hier
+studio-undo-seen = Dat kan niet meer terug: intussen is iets verborgens gezien, zoals een kaart.
 studio-unknown = Dat deel komt in de afbeelding niet voor.
 studio-waiting = { $seat } is aan de beurt.
 studio-watching = Je kijkt mee.

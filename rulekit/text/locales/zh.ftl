@@ -807,6 +807,7 @@ studio-type = 或输入
 studio-undo = 收回
 studio-undo-handed = 无法收回：在那之后已轮到他人选择。
 studio-undo-here = 收回到此处
+studio-undo-seen = 无法收回：在那之后已看到未公开的信息，例如某张牌。
 studio-unknown = 图中没有这一部分。
 studio-waiting = 轮到{ $seat }。
 studio-watching = 你正在旁观。
