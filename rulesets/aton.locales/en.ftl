@@ -183,7 +183,7 @@ rules-first_cartouche =
     Whoever has the higher card here gains { $cartouche_points } points for each point by which it is higher. Equal cards bring nothing.
     .title = Cartouche { $figure1 }: points
     .tells = equal_cards
-    .shape = 49427d45
+    .shape = 5fdd2d29
     .figures = 1 1 1 2 0
 rules-second_cartouche =
     Whoever has the lower card here acts first; if both are equal, whoever has the lower card at cartouche { $figure2 }.
@@ -206,8 +206,8 @@ rules-remove_priests =
     A removed counter goes to the next free square of the Kingdom of the Dead, or back to its owner’s reserve if there is none.
     .title = Removing counters
     .tells = remove bury remove_nobody
-    .shape = b81287f2
-    .figures = 2 2 1 1 0 0 0 3
+    .shape = 5deccf99
+    .figures = 2 2 1 1 0 0 0 0 3
 rules-place_priests =
     Your card at cartouche { $figure1 } says how many counters you place from your reserve, as long as it lasts: on free squares of temples whose number is no higher than your card at cartouche 3. { $place ->
         [optional] You may place fewer.
@@ -243,7 +243,7 @@ rules-scoring =
     Otherwise both players thin out, and all counters of the Kingdom of the Dead go back to the reserves.
     .title = A scoring
     .tells = first_temple second_temple third_temple fourth_temple black_spaces bonus_spaces equal_in_first equal_in_second equal_in_third equal_in_fourth equal_on_black
-    .shape = 5dd91d87
+    .shape = 6f36974c
     .figures = 1 1 1 2 3 3 4 8 3 40 5 0
 rules-thin_out =
     Each player takes { $figure3 } counters back to the reserve, as far as they have any: one from each temple, beginning with temple 1. For each temple in which they have none, they take one { $substitute ->

@@ -228,7 +228,7 @@ rules-first_cartouche =
     Le joueur qui y a posé la carte la plus haute gagne { $cartouche_points } points par point d’écart. Si les deux cartes sont égales, personne ne gagne rien.
     .title = Cartouche { $figure1 } : les points
     .tells = equal_cards
-    .shape = 49427d45
+    .shape = 5fdd2d29
     .figures = 1 1 1 2 0
 rules-second_cartouche =
     Le joueur qui y a posé la carte la plus basse commence ; en cas d’égalité, c’est celui dont la carte du cartouche { $figure2 } est la plus basse.
@@ -251,8 +251,8 @@ rules-remove_priests =
     Un pion retiré va sur la première case libre du royaume des morts ou, s’il n’y en a plus, retourne dans la réserve de son propriétaire.
     .title = Retirer des pions
     .tells = remove bury remove_nobody
-    .shape = b81287f2
-    .figures = 2 2 1 1 0 0 0 3
+    .shape = 5deccf99
+    .figures = 2 2 1 1 0 0 0 0 3
 rules-place_priests =
     La carte de votre cartouche { $figure1 } donne le nombre de pions que vous prenez dans votre réserve, tant qu’il en reste, pour les poser sur des cases libres des temples dont le numéro ne dépasse pas la valeur de votre carte du cartouche 3. { $place ->
         [optional] Vous pouvez en poser moins.
@@ -288,7 +288,7 @@ rules-scoring =
     Sinon, les deux joueurs reprennent des pions, puis tous les pions du royaume des morts retournent dans les réserves.
     .title = Le décompte
     .tells = first_temple second_temple third_temple fourth_temple black_spaces bonus_spaces equal_in_first equal_in_second equal_in_third equal_in_fourth equal_on_black
-    .shape = 5dd91d87
+    .shape = 6f36974c
     .figures = 1 1 1 2 3 3 4 8 3 40 5 0
 rules-thin_out =
     Chaque joueur reprend { $figure3 } de ses pions dans sa réserve, ou moins s’il n’en a plus : un dans chaque temple, en commençant par le temple 1. Pour chaque temple où il n’en a pas, il en reprend un { $substitute ->

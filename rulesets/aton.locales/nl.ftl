@@ -205,7 +205,7 @@ rules-first_cartouche =
     Wie hier de hoogste kaart heeft, krijgt { $cartouche_points } punten per punt verschil. Gelijke kaarten leveren niets op.
     .title = Cartouche { $figure1 }: punten
     .tells = equal_cards
-    .shape = 49427d45
+    .shape = 5fdd2d29
     .figures = 1 1 1 2 0
 rules-second_cartouche =
     Wie hier de laagste kaart heeft, begint; zijn de kaarten gelijk, dan begint wie bij cartouche { $figure2 } de laagste heeft.
@@ -228,8 +228,8 @@ rules-remove_priests =
     Een weggehaalde steen gaat naar het eerste vrije veld van het dodenrijk, of terug naar de voorraad van de eigenaar als er geen veld meer vrij is.
     .title = Stenen weghalen
     .tells = remove bury remove_nobody
-    .shape = b81287f2
-    .figures = 2 2 1 1 0 0 0 3
+    .shape = 5deccf99
+    .figures = 2 2 1 1 0 0 0 0 3
 rules-place_priests =
     Je kaart bij cartouche { $figure1 } bepaalt hoeveel stenen je uit je voorraad plaatst, voor zover je er nog hebt: op vrije velden van tempels met een nummer dat niet hoger is dan je kaart bij cartouche 3. { $place ->
         [optional] Minder mag ook.
@@ -265,7 +265,7 @@ rules-scoring =
     Anders nemen beide spelers stenen terug en gaan alle stenen uit het dodenrijk terug naar de voorraden.
     .title = De puntentelling
     .tells = first_temple second_temple third_temple fourth_temple black_spaces bonus_spaces equal_in_first equal_in_second equal_in_third equal_in_fourth equal_on_black
-    .shape = 5dd91d87
+    .shape = 6f36974c
     .figures = 1 1 1 2 3 3 4 8 3 40 5 0
 rules-thin_out =
     Elke speler neemt { $figure3 } eigen stenen terug in de voorraad, of minder als er niet meer zijn: één uit elke tempel, te beginnen bij tempel 1. Voor elke tempel zonder eigen steen komt er één { $substitute ->

@@ -170,7 +170,7 @@ rules-first_cartouche =
     此处牌值较大者，每大1点获得{ $cartouche_points }分。牌值相等则双方都不得分。
     .title = 椭圆框{ $figure1 }：得分
     .tells = equal_cards
-    .shape = 49427d45
+    .shape = 5fdd2d29
     .figures = 1 1 1 2 0
 rules-second_cartouche =
     此处牌值较小者先行动；若相等，则椭圆框{ $figure2 }处牌值较小者先行动。
@@ -193,8 +193,8 @@ rules-remove_priests =
     被移除的标记放到冥界的下一个空格；没有空格时，放回其所有者的供应堆。
     .title = 移除标记
     .tells = remove bury remove_nobody
-    .shape = b81287f2
-    .figures = 2 2 1 1 0 0 0 3
+    .shape = 5deccf99
+    .figures = 2 2 1 1 0 0 0 0 3
 rules-place_priests =
     你在椭圆框{ $figure1 }的牌决定从供应堆放置多少枚标记（以供应堆现有数量为限）：放在编号不大于你在椭圆框3的牌值的神庙的空格上。{ $place ->
         [optional] 可以少放。
@@ -230,7 +230,7 @@ rules-scoring =
     否则双方收回标记，冥界的所有标记放回各自的供应堆。
     .title = 计分
     .tells = first_temple second_temple third_temple fourth_temple black_spaces bonus_spaces equal_in_first equal_in_second equal_in_third equal_in_fourth equal_on_black
-    .shape = 5dd91d87
+    .shape = 6f36974c
     .figures = 1 1 1 2 3 3 4 8 3 40 5 0
 rules-thin_out =
     每名玩家收回{ $figure3 }枚自己的标记到供应堆（不足则全部收回）：从神庙1开始，每座神庙1枚。每有一座没有自己标记的神庙，就改为{ $substitute ->
