@@ -109,28 +109,41 @@ option-alternate-true = in turns
 ask-exchange_cards = Do you give up your exchange counter for a new hand?
 ask-lay_cards-c = Which card goes to the next cartouche?
 ask-remove_priests-n = How many counters do you remove?
-ask-remove-s = Which counter goes to the Kingdom of the Dead?
+ask-remove-s = Which counter do you remove?
 again-remove-s = { $n ->
-    [1] It is the last one.
+    [1] It is the last one that you remove.
    *[other] { $n } are still to be removed, this one included.
   }
 ask-place_priests-n = How many counters do you place?
 ask-place_one-s = Where do you place a counter?
 again-place_one-s = { $n ->
-    [1] It is the last one.
+    [1] It is the last one that you place.
    *[other] { $n } are still to be placed, this one included.
   }
-ask-take_home-s = Which counter do you take home?
+ask-take_home-s = After a scoring counters go home, one for each temple: which one do you take back?
 
 do-change_hand = give it up
-about-lay_cards-n = cartouche { $n }
+about-lay_cards-n = { $n ->
+    [1] cartouche 1: the higher card gains points
+    [2] cartouche 2: the lower card acts first, a high card removes counters
+    [3] cartouche 3: you reach the temples up to this card
+   *[4] cartouche 4: so many counters are placed
+  }
+    .figures = 1 4
+    .read = adeb6f1c
+about-remove = your card at cartouche 2 says how many, that at cartouche { $permitted-1 } in which temples
+about-place_one = your card at cartouche 4 says how many, that at cartouche 3 in which temples
+    .figures = 0 0 1 4 0
+about-take_home-t = temple { $n }
+ruling-permitted = squares of temples up to your card at cartouche { $figure1 }
+word-free = free squares of temples up to your card at cartouche 3
 
-ending-points = enough points
-ending-temple = a temple is filled
-ending-yellow = all yellow squares
-ending-green = all green squares
+ending-points = enough points at once
+ending-temple = a counter of the same player on every square of a temple
+ending-yellow = a counter of the same player on every yellow square
+ending-green = a counter of the same player on every green square
 ending-scoring = enough points after a scoring
-ending-cut_off = cut off
+ending-cut_off = broken off after very many rounds
 metric-rounds = rounds
 
 layout-round = Round { $round }

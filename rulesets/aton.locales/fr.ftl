@@ -146,28 +146,45 @@ option-alternate-true = à tour de rôle
 ask-exchange_cards = Utilisez-vous votre pion de troc pour piocher une nouvelle main ?
 ask-lay_cards-c = Quelle carte posez-vous devant le cartouche suivant ?
 ask-remove_priests-n = Combien de pions retirez-vous ?
-ask-remove-s = Quel pion va au royaume des morts ?
+ask-remove-s = Quel pion retirez-vous ?
 again-remove-s = { $n ->
-    [1] C’est le dernier.
+    [1] C’est le dernier que vous retirez.
    *[other] Il en reste { $n } à retirer, celui-ci compris.
   }
 ask-place_priests-n = Combien de pions posez-vous ?
 ask-place_one-s = Où posez-vous un pion ?
 again-place_one-s = { $n ->
-    [1] C’est le dernier.
+    [1] C’est le dernier que vous posez.
    *[other] Il en reste { $n } à poser, celui-ci compris.
   }
-ask-take_home-s = Quel pion reprenez-vous dans votre réserve ?
+ask-take_home-s = Après un décompte, on reprend un pion par temple : lequel reprenez-vous ?
 
 do-change_hand = l’utiliser
-about-lay_cards-n = cartouche { $n }
+about-lay_cards-n = { $n ->
+    [1] cartouche 1 : la carte la plus haute rapporte des points
+    [2] cartouche 2 : la carte la plus basse agit en premier, une haute retire des pions
+    [3] cartouche 3 : vous atteignez les temples jusqu’à cette carte
+   *[4] cartouche 4 : autant de pions sont posés
+  }
+    .figures = 1 4
+    .read = adeb6f1c
+about-remove = votre carte du cartouche 2 dit combien, celle du cartouche { $permitted-1 } dans quels temples
+about-place_one = votre carte du cartouche 4 dit combien, celle du cartouche 3 dans quels temples
+    .figures = 0 0 1 4 0
+about-take_home-t = temple { $n }
+ruling-permitted = cases des temples que permet votre carte du cartouche { $figure1 }
+    .gender = f
+    .number = plural
+word-free = cases libres des temples que permet votre carte du cartouche 3
+    .gender = f
+    .number = plural
 
-ending-points = assez de points
-ending-temple = un temple entièrement occupé
-ending-yellow = toutes les cases jaunes
-ending-green = toutes les cases vertes
+ending-points = assez de points, immédiatement
+ending-temple = un pion d’un même joueur sur chaque case d’un temple
+ending-yellow = un pion d’un même joueur sur chaque case jaune
+ending-green = un pion d’un même joueur sur chaque case verte
 ending-scoring = assez de points après un décompte
-ending-cut_off = partie interrompue
+ending-cut_off = partie interrompue après un très grand nombre de tours
 metric-rounds = tours
 
 layout-round = Tour { $round }

@@ -127,28 +127,45 @@ option-alternate-true = om beurten
 ask-exchange_cards = Lever je je ruilsteen in voor een nieuwe hand?
 ask-lay_cards-c = Welke kaart leg je bij de volgende cartouche?
 ask-remove_priests-n = Hoeveel stenen haal je weg?
-ask-remove-s = Welke steen gaat naar het dodenrijk?
+ask-remove-s = Welke steen haal je weg?
 again-remove-s = { $n ->
-    [1] Het is de laatste.
+    [1] Het is de laatste die je weghaalt.
    *[other] Je moet er nog { $n } weghalen, deze meegerekend.
   }
 ask-place_priests-n = Hoeveel stenen plaats je?
 ask-place_one-s = Waar plaats je een steen?
 again-place_one-s = { $n ->
-    [1] Het is de laatste.
+    [1] Het is de laatste die je plaatst.
    *[other] Je moet er nog { $n } plaatsen, deze meegerekend.
   }
-ask-take_home-s = Welke steen neem je terug?
+ask-take_home-s = Na een puntentelling gaat er per tempel een steen terug: welke neem je terug?
 
 do-change_hand = ruilsteen inleveren
-about-lay_cards-n = cartouche { $n }
+about-lay_cards-n = { $n ->
+    [1] cartouche 1: de hoogste kaart krijgt punten
+    [2] cartouche 2: de laagste kaart begint, een hoge haalt stenen weg
+    [3] cartouche 3: je bereikt de tempels tot en met deze kaart
+   *[4] cartouche 4: zoveel stenen worden geplaatst
+  }
+    .figures = 1 4
+    .read = adeb6f1c
+about-remove = je kaart bij cartouche 2 zegt hoeveel, die bij cartouche { $permitted-1 } in welke tempels
+about-place_one = je kaart bij cartouche 4 zegt hoeveel, die bij cartouche 3 in welke tempels
+    .figures = 0 0 1 4 0
+about-take_home-t = tempel { $n }
+ruling-permitted = velden van tempels tot en met je kaart bij cartouche { $figure1 }
+    .article = de
+    .number = plural
+word-free = vrije velden van tempels tot en met je kaart bij cartouche 3
+    .article = de
+    .number = plural
 
-ending-points = genoeg punten
-ending-temple = een tempel is vol
-ending-yellow = alle gele velden
-ending-green = alle groene velden
+ending-points = meteen genoeg punten
+ending-temple = een steen van dezelfde speler op elk veld van een tempel
+ending-yellow = een steen van dezelfde speler op elk geel veld
+ending-green = een steen van dezelfde speler op elk groen veld
 ending-scoring = genoeg punten na een puntentelling
-ending-cut_off = afgebroken
+ending-cut_off = afgebroken na heel veel rondes
 metric-rounds = rondes
 
 layout-round = Ronde { $round }

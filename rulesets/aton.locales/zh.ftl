@@ -91,28 +91,40 @@ option-alternate-true = 轮流收回
 ask-exchange_cards = 是否交出交换标记，换取新的手牌？
 ask-lay_cards-c = 下一个椭圆框放哪张牌？
 ask-remove_priests-n = 移除几枚标记？
-ask-remove-s = 将哪枚标记送入冥界？
+ask-remove-s = 移除哪枚标记？
 again-remove-s = { $n ->
-    [1] 这是最后一枚。
+    [1] 这是要移除的最后一枚。
    *[other] 还要移除{ $n }枚（含此枚）。
   }
 ask-place_priests-n = 放置几枚标记？
 ask-place_one-s = 将标记放在哪里？
 again-place_one-s = { $n ->
-    [1] 这是最后一枚。
+    [1] 这是要放置的最后一枚。
    *[other] 还要放置{ $n }枚（含此枚）。
   }
-ask-take_home-s = 收回哪枚标记？
+ask-take_home-s = 计分后每座神庙收回一枚标记：收回哪一枚？
 
 do-change_hand = 交出
-about-lay_cards-n = 椭圆框{ $n }
+about-lay_cards-n = { $n ->
+    [1] 椭圆框1：牌值较大者得分
+    [2] 椭圆框2：牌值较小者先行动，大牌移除标记
+    [3] 椭圆框3：可选编号不大于牌值的神庙
+   *[4] 椭圆框4：放置与牌值同数的标记
+  }
+    .figures = 1 4
+about-remove = 椭圆框2的牌决定数量，椭圆框{ $permitted-1 }的牌决定神庙
+about-place_one = 椭圆框4的牌决定数量，椭圆框3的牌决定神庙
+    .figures = 0 0 1 4 0
+about-take_home-t = 神庙{ $n }
+ruling-permitted = 编号不大于你在椭圆框{ $figure1 }的牌值的神庙方格
+word-free = 编号不大于你在椭圆框3的牌值的神庙中的空格
 
-ending-points = 分数达标
-ending-temple = 占满一座神庙
-ending-yellow = 占据所有黄色方格
-ending-green = 占据所有绿色方格
+ending-points = 当即分数达标
+ending-temple = 一方的标记占满一座神庙的所有方格
+ending-yellow = 一方的标记占据所有黄色方格
+ending-green = 一方的标记占据所有绿色方格
 ending-scoring = 计分后分数达标
-ending-cut_off = 强制中止
+ending-cut_off = 轮数过多，强制中止
 metric-rounds = 轮数
 
 layout-round = 第{ $round }轮
