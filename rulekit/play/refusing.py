@@ -23,9 +23,13 @@ from rulekit.text.words import Words
 UNKNOWN = ("unknown", "elsewhere")  # what is no answer to the question, whatever lies on the table
 CONDITIONS = ("untrue", "unheld", "missing", "compared", "alternative")  # kinds whose rule holds or does not
 FREE = re.compile(r"count\(\w+\.pieces\) = 0")
-OF_A_KIND = re.compile(r"\w+\.(\w+) (?:=|<=|>=) [\w ().]+")
+OF_A_KIND = re.compile(r"\w+\.(\w+) (=|<=|>=) [\w ().]+")
 OF_AN_OWNER = re.compile(r"owner\(\w+\) = [\w ().]+")
-OF_FIGURES = {"is-not": "refused-attribute", "above": "refused-attribute-most", "below": "refused-attribute-least"}
+OF_FIGURES = {
+    ("=", "is-not"): "refused-attribute",
+    ("<=", "above"): "refused-attribute-most",
+    (">=", "below"): "refused-attribute-least",
+}
 OF_A_NAME = re.compile(r"(?:your |\w+\.|your \w+\.)?(\w+)")
 OF_PLAYERS = re.compile(r"\w+\.\w+ <= player_count")
 NAMED = ("attribute", "zone", "region", "ruling", "word")  # what a name may stand for that has words
@@ -115,11 +119,13 @@ class Refusals:
         least, wanted = held.get("left"), held.get("right")
         if OF_PLAYERS.fullmatch(text) and isinstance(least, int):
             return self.words.say("refused-players", str(least), n=least)
-        message = OF_FIGURES.get(figures.kind, "") if isinstance(figures, Reason) else ""
-        attribute = f"attribute-{of[1]}" if message and (of := OF_A_KIND.fullmatch(text)) else ""
-        if isinstance(least, int) and isinstance(wanted, int) and attribute and self.words.is_named(attribute):
-            what = self.words.say(attribute, attribute)
-            return self.words.say(message, str(least), what=what, n=least, wanted=wanted)
+        of = OF_A_KIND.fullmatch(text)
+        message = OF_FIGURES.get((of[2], figures.kind), "") if of and isinstance(figures, Reason) else ""
+        if isinstance(least, int) and isinstance(wanted, int) and of and message:
+            if self.words.is_named(attribute := f"attribute-{of[1]}"):
+                what = self.words.say(attribute, attribute)
+                return self.words.say(message, str(least), what=what, n=least, wanted=wanted)
+            return ""
         if OF_AN_OWNER.fullmatch(text) and isinstance(wanted, Named) and wanted.domain == "player":
             return self.words.say("refused-owner", wanted.name, seat=self._named(wanted))
         return ""

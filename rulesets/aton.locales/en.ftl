@@ -134,7 +134,6 @@ about-lay_cards-n = { $n ->
 about-remove = your card at cartouche 2 says how many, that at cartouche { $permitted-1 } in which temples
 about-place_one = your card at cartouche 4 says how many, that at cartouche 3 in which temples
     .figures = 0 0 1 4 0
-about-take_home-t = temple { $n }
 ruling-permitted = squares of temples up to your card at cartouche { $figure1 }
 word-free = free squares of temples up to your card at cartouche 3
 
@@ -149,6 +148,7 @@ metric-rounds = rounds
 layout-round = Round { $round }
 layout-supply = what is left
 layout-legend = Squares: y yellow, g green, b blue, k black, + one bonus point, # two.
+layout-signs = Squares: sun yellow, leaf green, waves blue, pyramid black, each star a bonus point. Two arrows: the exchange counter.
 attribute-value = value
 attribute-number = temple
 attribute-mark = colour

@@ -115,7 +115,6 @@ about-lay_cards-n = { $n ->
 about-remove = 椭圆框2的牌决定数量，椭圆框{ $permitted-1 }的牌决定神庙
 about-place_one = 椭圆框4的牌决定数量，椭圆框3的牌决定神庙
     .figures = 0 0 1 4 0
-about-take_home-t = 神庙{ $n }
 ruling-permitted = 编号不大于你在椭圆框{ $figure1 }的牌值的神庙方格
 word-free = 编号不大于你在椭圆框3的牌值的神庙中的空格
 
@@ -130,6 +129,7 @@ metric-rounds = 轮数
 layout-round = 第{ $round }轮
 layout-supply = 剩余
 layout-legend = 方格：y黄色，g绿色，b蓝色，k黑色，+奖1分，#奖2分。
+layout-signs = 方格：太阳为黄色，叶子为绿色，波浪为蓝色，金字塔为黑色，每颗星奖励一分。双箭头：交换标记。
 attribute-value = 牌值
 attribute-number = 神庙
 attribute-mark = 颜色
