@@ -700,7 +700,7 @@ book-beside = { " " }({ $what })
 book-printed = { $what }: { $value }
 book-printed-on = { $on }: { $what }
 
-book-options-are = The rules can be read in more than one way. A table may choose; this book follows the second column.
+book-options-are = The rules can be read in more than one way. A table may choose; what this book follows stands under “{ book-here }”.
 book-question = Question
 book-here = In this book
 book-elsewhere = Otherwise

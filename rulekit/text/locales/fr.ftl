@@ -759,7 +759,7 @@ book-beside = { " " }({ $what })
 book-printed = { $what } : { $value }
 book-printed-on = { $on } : { $what }
 
-book-options-are = Certaines règles peuvent s’interpréter de plusieurs façons. Les joueurs peuvent choisir ; ce livret suit la deuxième colonne.
+book-options-are = Certaines règles peuvent s’interpréter de plusieurs façons. Les joueurs peuvent choisir ; ce que suit ce livret figure sous « { book-here } ».
 book-question = Question
 book-here = Dans ce livret
 book-elsewhere = Autre possibilité

@@ -786,7 +786,7 @@ book-beside = { " " }({ $what })
 book-printed = { $what }: { $value }
 book-printed-on = { $on }: { $what }
 
-book-options-are = Sommige regels kun je op meer dan één manier uitleggen. De spelers mogen kiezen; dit boekje volgt de tweede kolom.
+book-options-are = Sommige regels kun je op meer dan één manier uitleggen. De spelers mogen kiezen; wat dit boekje volgt, staat onder ‘{ book-here }’.
 book-question = Vraag
 book-here = In dit boekje
 book-elsewhere = Andere mogelijkheid

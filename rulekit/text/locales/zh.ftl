@@ -623,7 +623,7 @@ book-beside = （{ $what }）
 book-printed = { $what }：{ $value }
 book-printed-on = { $on }：{ $what }
 
-book-options-are = 部分规则可以有不止一种解读。玩家可以自行选择；本书采用第二栏。
+book-options-are = 部分规则可以有不止一种解读。玩家可以自行选择；本书采用的解读列在“{ book-here }”之下。
 book-question = 问题
 book-here = 本书采用
 book-elsewhere = 其他选择
