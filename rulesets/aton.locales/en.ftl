@@ -137,11 +137,11 @@ about-place_one = your card at cartouche 4 says how many, that at cartouche 3 in
 ruling-permitted = squares of temples up to your card at cartouche { $figure1 }
 word-free = free squares of temples up to your card at cartouche 3
 
-ending-points = enough points at once
+ending-points = { $goal } points or more
 ending-temple = a counter of the same player on every square of a temple
 ending-yellow = a counter of the same player on every yellow square
 ending-green = a counter of the same player on every green square
-ending-scoring = enough points after a scoring
+ending-scoring = { $goal } points or more after a scoring
 ending-cut_off = broken off after very many rounds
 metric-rounds = rounds
 

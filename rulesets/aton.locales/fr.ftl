@@ -178,11 +178,11 @@ word-free = cases libres des temples que permet votre carte du cartouche 3
     .gender = f
     .number = plural
 
-ending-points = assez de points, immédiatement
+ending-points = { $goal } points ou plus
 ending-temple = un pion d’un même joueur sur chaque case d’un temple
 ending-yellow = un pion d’un même joueur sur chaque case jaune
 ending-green = un pion d’un même joueur sur chaque case verte
-ending-scoring = assez de points après un décompte
+ending-scoring = { $goal } points ou plus après un décompte
 ending-cut_off = partie interrompue après un très grand nombre de tours
 metric-rounds = tours
 

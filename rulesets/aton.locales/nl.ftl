@@ -159,11 +159,11 @@ word-free = vrije velden van tempels tot en met je kaart bij cartouche 3
     .article = de
     .number = plural
 
-ending-points = meteen genoeg punten
+ending-points = { $goal } punten of meer
 ending-temple = een steen van dezelfde speler op elk veld van een tempel
 ending-yellow = een steen van dezelfde speler op elk geel veld
 ending-green = een steen van dezelfde speler op elk groen veld
-ending-scoring = genoeg punten na een puntentelling
+ending-scoring = { $goal } punten of meer na een puntentelling
 ending-cut_off = afgebroken na heel veel rondes
 metric-rounds = rondes
 

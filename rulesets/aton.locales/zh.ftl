@@ -118,11 +118,11 @@ about-place_one = 椭圆框4的牌决定数量，椭圆框3的牌决定神庙
 ruling-permitted = 编号不大于你在椭圆框{ $figure1 }的牌值的神庙方格
 word-free = 编号不大于你在椭圆框3的牌值的神庙中的空格
 
-ending-points = 当即分数达标
+ending-points = 达到{ $goal }分
 ending-temple = 一方的标记占满一座神庙的所有方格
 ending-yellow = 一方的标记占据所有黄色方格
 ending-green = 一方的标记占据所有绿色方格
-ending-scoring = 计分后分数达标
+ending-scoring = 计分后达到{ $goal }分
 ending-cut_off = 轮数过多，强制中止
 metric-rounds = 轮数
 

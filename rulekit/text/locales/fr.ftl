@@ -759,7 +759,7 @@ book-beside = { " " }({ $what })
 book-printed = { $what } : { $value }
 book-printed-on = { $on } : { $what }
 
-book-options-are = Certaines règles peuvent s’interpréter de plusieurs façons. Les joueurs peuvent choisir ; ce que suit ce livret figure sous « { book-here } ».
+book-options-are = Certaines règles peuvent s’interpréter de plusieurs façons. Les joueurs peuvent choisir ; ce que suit ce livret figure sous « { book-here } ».
 book-question = Question
 book-here = Dans ce livret
 book-elsewhere = Autre possibilité
@@ -958,7 +958,7 @@ studio-type = ou tapez
 studio-undo = Annuler
 studio-undo-handed = Impossible d’annuler : depuis, une question a été posée à quelqu’un d’autre.
 studio-undo-here = Annuler jusqu’ici
-studio-undo-seen = Impossible d’annuler : quelque chose de caché a été vu depuis, par exemple une carte.
+studio-undo-seen = Impossible d’annuler : quelque chose de caché a été vu depuis, par exemple une carte.
 studio-unknown = L’image ne contient pas cette partie.
 studio-waiting = C’est à { $seat } de répondre.
 studio-watching = Vous observez.
