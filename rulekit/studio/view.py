@@ -18,7 +18,7 @@ from rulekit.drawing.things import place, zone
 from rulekit.game.decisions.decision import Decision, Move
 from rulekit.game.state import State
 from rulekit.lab.bots import BOTS
-from rulekit.play.asking import Asked
+from rulekit.play.asking import Asked, Choice
 from rulekit.play.beneath import beneath, pieces, unfinished
 from rulekit.play.scoring import seen_scores, seen_table
 from rulekit.play.sitting import PERSON, is_open
@@ -178,7 +178,7 @@ class Viewer:
             {
                 "number": c.move.number,
                 "label": c.label,
-                "said": c.said,
+                "said": self._said(asked, c),
                 "about": c.about,
                 "place": self._place(asked, c.move),
                 "piece": self._piece(asked, c.move),
@@ -190,6 +190,12 @@ class Viewer:
         says = self.words.ask(decision.procedure, decision.name, decision.kind)
         return {"says": says, "about": asked.about_what(), "beneath": list(asked.beneath), "moves": moves,
                 "chosen": chosen}  # fmt: skip
+
+    def _said(self, asked: Asked, choice: Choice) -> str:
+        """A choice in words; a space that is called by a number alone with its board, as the number stands beside it."""
+        if choice.said != choice.label or not asked.on_region or choice.move.name == "done":
+            return choice.said
+        return self.words.place(f"{asked.decision.domain} {choice.move.name}")
 
     def _place(self, asked: Asked, move: Move) -> str:
         """Where on the picture a move acts: the place of its space, or of the piece it names."""

@@ -256,7 +256,7 @@ def test_parts_that_were_unfolded_are_unfolded_again_when_somebody_comes_back() 
 
 
 def _reasons() -> set[str]:
-    """All that the studio and those who serve it refuse with, as it stands in their files, and why nothing goes back."""
+    """All that the studio and those who serve it refuse with, as their files say, and why nothing goes back."""
     folder = Path(rulekit.__file__).parent
     files = [path for room in ("studio", "serve") for path in sorted((folder / room).glob("*.py"))]
     written = {why for path in files for why in re.findall(r'\bRefused\("([\w-]+)"', path.read_text("utf-8"))}
