@@ -192,7 +192,7 @@ class Viewer:
                 "chosen": chosen}  # fmt: skip
 
     def _said(self, asked: Asked, choice: Choice) -> str:
-        """A choice in words; a space that is called by a number alone with its board, as the number stands beside it."""
+        """A choice in words; a space called by a number alone with its board, as that number stands beside it."""
         if choice.said != choice.label or not asked.on_region or choice.move.name == "done":
             return choice.said
         return self.words.place(f"{asked.decision.domain} {choice.move.name}")
