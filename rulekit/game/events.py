@@ -43,9 +43,8 @@ class Event:
 
     `thing`: a counter, a face (the kind, if it may not be seen), a procedure, an answer, what a space remembers (then
     `amount` is the number, or which of its list; 0 is none). Of an `order` of seats the procedure that makes it is the
-    thing, `amount` which place the seat has in it, `figures` what it was compared by. `where`: the file:line that did
-    it, in `procedure`;
-    `parents` the lines that led there, the nearest first.
+    thing, `amount` which place the seat has in it, `figures` what it was compared by. `source`: where a piece was
+    before. `where`: the file:line that did it, in `procedure`; `parents` the lines that led there, the nearest first.
     """
 
     verb: str
@@ -57,6 +56,7 @@ class Event:
     procedure: str
     parents: tuple[Cause, ...]
     figures: tuple[int, ...] = ()
+    source: str = ""
 
     @property
     def within(self) -> tuple[str, ...]:
@@ -311,7 +311,9 @@ class Chronicle:
             if seen or note.verb in ("reveal", "play"):
                 seats |= 1 << seat
         owner = to.owner if to else source.owner if source else -1
-        masked = replace(event, thing=kind, amount=1, target=referee.names.place(kind, place) if to else "")
+        came = referee.names.place(kind, self._cells[at + piece]) if source else ""
+        goes = referee.names.place(kind, place) if to else ""
+        masked = replace(event, thing=kind, amount=1, target=goes, source=came)
         self._keep(replace(masked, thing=referee.names.face(kind, piece, owner)), masked, seats, False)
 
     def _came(self, what: Outcome) -> None:

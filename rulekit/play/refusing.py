@@ -23,9 +23,16 @@ from rulekit.text.words import Words
 UNKNOWN = ("unknown", "elsewhere")  # what is no answer to the question, whatever lies on the table
 CONDITIONS = ("untrue", "unheld", "missing", "compared", "alternative")  # kinds whose rule holds or does not
 FREE = re.compile(r"count\(\w+\.pieces\) = 0")
-OF_A_KIND = re.compile(r"\w+\.(\w+) = \w+")
-OF_A_NAME = re.compile(r"(?:your |\w+\.|your \w+\.)(\w+)")
+OF_A_KIND = re.compile(r"\w+\.(\w+) (=|<=|>=) [\w ().]+")
+OF_AN_OWNER = re.compile(r"owner\(\w+\) = [\w ().]+")
+OF_FIGURES = {
+    ("=", "is-not"): "refused-attribute",
+    ("<=", "above"): "refused-attribute-most",
+    (">=", "below"): "refused-attribute-least",
+}
+OF_A_NAME = re.compile(r"(?:your |\w+\.|your \w+\.)?(\w+)")
 OF_PLAYERS = re.compile(r"\w+\.\w+ <= player_count")
+NAMED = ("attribute", "zone", "region", "ruling", "word")  # what a name may stand for that has words
 MOST_NAMED = 12  # names in a list, the rest is a number
 
 Quoter = Callable[[str], str]  # what a ruleset says in a few words → the same in the words of the table, "" for none
@@ -85,8 +92,9 @@ class Refusals:
         given = dict(reason.values)
         if reason.kind == "lacking" and self._is_untold(given["why"]):
             return self.words.say("refused-takes", "lacks", lacks=self._value(given["lacks"], reason.kind))
-        if reason.kind == "also" and self._is_untold(given["a"]) and isinstance(other := given["b"], Reason):
-            return self.said(other)
+        if reason.kind == "also" and self._is_untold(first := given["a"]) and isinstance(other := given["b"], Reason):
+            held = dict(first.values) if isinstance(first, Reason) else {}
+            return self._plainly(held.get("rule", ""), held.get("figures")) or self.said(other)
         if reason.kind == "not-among" and isinstance(rule := given["rule"], Rule) and not self._has_words(rule):
             return self._not_among(rule)
         if self._is_untold(reason):
@@ -102,27 +110,32 @@ class Refusals:
     def _plainly(self, rule: Given, figures: Given | None) -> str:
         """What many rulesets ask of a space, in words that fit all of them.
 
-        That it is free, that so many play, that a number of it which has a name is the one that is wanted.
+        That it is free or somebody's, that so many play, that a number of it which has a name is the one that is
+        wanted, or near enough.
         """
         text, held = str(rule).strip("`"), dict(figures.values) if isinstance(figures, Reason) else {}
         if FREE.fullmatch(text):
             return self.words.say("refused-occupied", "taken")
         least, wanted = held.get("left"), held.get("right")
-        is_other = isinstance(figures, Reason) and figures.kind == "is-not"
-        attribute = f"attribute-{of[1]}" if is_other and (of := OF_A_KIND.fullmatch(text)) else ""
-        if isinstance(least, int) and isinstance(wanted, int) and attribute and self.words.is_named(attribute):
-            what = self.words.say(attribute, attribute)
-            return self.words.say("refused-attribute", str(least), what=what, n=least, wanted=wanted)
         if OF_PLAYERS.fullmatch(text) and isinstance(least, int):
             return self.words.say("refused-players", str(least), n=least)
+        of = OF_A_KIND.fullmatch(text)
+        message = OF_FIGURES.get((of[2], figures.kind), "") if of and isinstance(figures, Reason) else ""
+        if isinstance(least, int) and isinstance(wanted, int) and of and message:
+            if self.words.is_named(attribute := f"attribute-{of[1]}"):
+                what = self.words.say(attribute, attribute)
+                return self.words.say(message, str(least), what=what, n=least, wanted=wanted)
+            return ""
+        if OF_AN_OWNER.fullmatch(text) and isinstance(wanted, Named) and wanted.domain == "player":
+            return self.words.say("refused-owner", wanted.name, seat=self._named(wanted))
         return ""
 
     def _not_among(self, rule: Rule) -> str:
-        """That something is not among what a name stands for that has words: an attribute, such as ways, or a place."""
+        """That something is not among what a name stands for that has words: an attribute, such as ways, a place, what
+        a ruling answers with, or a name of the rules' own.
+        """
         name = found[1] if (found := OF_A_NAME.fullmatch(rule.text)) else ""
-        message = next(
-            (m for what in ("attribute", "zone", "region") if self.words.is_named(m := f"{what}-{name}")), ""
-        )
+        message = next((m for what in NAMED if self.words.is_named(m := f"{what}-{name}")), "")
         if name and message:
             return self.words.say("refused-not-among", name, rule=self.words.say(message, name))
         return self.words.say("refused-not-among-untold", "it is not there")

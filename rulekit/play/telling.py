@@ -23,6 +23,7 @@ from rulekit.text.words import Words
 NUMBERS = ("gain", "lose", "pay")
 SIGNS = {"gain": 1, "lose": -1, "pay": -1}
 SET = "set"  # what a space remembers
+SHOWN = "reveal"  # told in the order in which it lies there
 UNTOLD = ("choose", "ability")  # what follows from them tells it
 OF_PLACES = ("move", "draw", "discard", "reveal", "renew")
 
@@ -57,7 +58,7 @@ class Teller:
     def _rows(self, rows: Iterable[Row]) -> list[Said]:
         return [
             Said(
-                text=self.words.event(event, things),
+                text=self.words.event(event, things, in_order),
                 seat="" if self.words.is_nobodys(event) else event.seat,
                 counts=self._counts(event) or self.score in things,
                 is_number=event.verb in NUMBERS,
@@ -65,7 +66,7 @@ class Teller:
                 things=things,
                 first=first,
             )
-            for event, things, first in rows
+            for event, things, first, in_order in rows
         ]
 
     def _counts(self, event: Event) -> bool:
@@ -241,11 +242,15 @@ def orders(placed: Iterable[Event]) -> list[list[Event]]:
 
 
 class Row(NamedTuple):
-    """Events that are told at once, as one, with how often each thing is in it; the `first` of them."""
+    """Events that are told at once, as one, with how often each thing is in it; the `first` of them.
+
+    `in_order`: what is shown, one thing after the other, as it lay there.
+    """
 
     event: Event
     things: dict[str, int]
     first: Event
+    in_order: list[tuple[str, int]]
 
 
 def merged(events: Iterable[Event], words: Words) -> list[Row]:
@@ -263,8 +268,18 @@ def merged(events: Iterable[Event], words: Words) -> list[Row]:
         if found and event.verb == "shuffle" and _renewed(event, found[-1].event):
             continue
         if not (found and event.verb in (*OF_PLACES, *NUMBERS, SET) and _joined(*found[-1][:2], event, words, found)):
-            found.append(Row(event, things, event))
+            found.append(Row(event, things, event, []))
+        if event.verb == SHOWN:
+            _in_order(found[-1].in_order, event)
     return found
+
+
+def _in_order(shown: list[tuple[str, int]], event: Event) -> None:
+    """One thing more that is shown: with the last, if that is another like it."""
+    thing, amount = event.thing, event.amount
+    if shown and shown[-1][0] == thing:
+        amount += shown.pop()[1]
+    shown.append((thing, amount))
 
 
 def _drawn_for(event: Event, last: Event, things: Mapping[str, int]) -> bool:
@@ -291,20 +306,33 @@ def _joined(
     things = {event.thing: event.amount}
     if (last.verb, last.seat, words.within(last)) != (event.verb, event.seat, words.within(event)):
         return False
+    if event.verb == "move" and _from(last, words) != _from(event, words):
+        return False
     near = {*map(words.holder, _places(last)), *map(words.holder, _places(event))}
     same = before == things if event.verb == SET else before.keys() == things.keys()
     if same and len(near) < 2:
         targets = list(dict.fromkeys([*_places(last), *_places(event)]))
         amount = event.amount if event.verb == SET else last.amount + event.amount
-        whole = replace(last, amount=amount, target=", ".join(targets))
-        found[-1] = Row(whole, {event.thing: amount}, found[-1].first)
+        whole = replace(last, amount=amount, target=", ".join(targets), source=_sources(last, event))
+        found[-1] = found[-1]._replace(event=whole, things={event.thing: amount})
         return True
     if event.verb in NUMBERS and len({*before, event.thing}) > MOST_NUMBERS:
         return False
     if event.verb in NUMBERS or (last.target == event.target and event.verb in OF_PLACES):
         before[event.thing] = before.get(event.thing, 0) + event.amount
+        found[-1] = found[-1]._replace(event=replace(last, source=_sources(last, event)))
         return True
     return False
+
+
+def _from(event: Event, words: Words) -> set[str]:
+    """The boards and zones that pieces came from."""
+    return set(map(words.holder, event.source.split(", ")))
+
+
+def _sources(last: Event, event: Event) -> str:
+    """Where all came from that is told at once, each place once."""
+    return ", ".join(dict.fromkeys(filter(None, (*last.source.split(", "), event.source))))
 
 
 def _places(event: Event) -> list[str]:

@@ -217,8 +217,11 @@ def _plain_block(block: Block, colon: str) -> Iterator[str]:
             yield from listed(block, lambda step: _on_one_line(step.text))
         case Grid(heads, rows):
             for row in rows:
-                told = (f"{head}{colon}{cell}" for head, cell in zip(heads[1:], row[1:], strict=True) if cell)
-                yield f"{row[0]}  {' · '.join(told)}".rstrip()
+                told = [f"{head}{colon}{cell}" for head, cell in zip(heads[1:], row[1:], strict=True) if cell]
+                if len(heads) == 2 and told:  # what is told of each needs no name
+                    yield f"{row[0]}{colon}{row[1]}"
+                else:
+                    yield f"{row[0]} — {' · '.join(told)}" if told else row[0]
         case Cards(cards):
             for card in cards:
                 yield f"{card.name}{card.beside}"

@@ -17,7 +17,7 @@ from rulekit.drawing.table import fragment, picture
 from rulekit.game.decisions.decision import Decision
 from rulekit.game.state import State
 from rulekit.lab.bots import BOTS
-from rulekit.play.asking import Asked
+from rulekit.play.asking import Asked, Choice
 from rulekit.play.beneath import beneath, pieces, unfinished
 from rulekit.play.scoring import seen_scores, seen_table
 from rulekit.play.sitting import PERSON, is_open
@@ -185,7 +185,7 @@ class Viewer:
             {
                 "number": c.move.number,
                 "label": c.label,
-                "said": c.said,
+                "said": self._said(asked, c),
                 "about": c.about,
                 "place": spots.where(asked, c.move),
                 "piece": spots.piece_of(asked.program, decision.domain, c.move.name),
@@ -197,6 +197,12 @@ class Viewer:
         says = self.words.ask(decision.procedure, decision.name, decision.kind)
         return {"says": says, "about": asked.about_what(), "beneath": list(asked.beneath), "moves": moves,
                 "chosen": chosen, "held": spots.held(asked)}  # fmt: skip
+
+    def _said(self, asked: Asked, choice: Choice) -> str:
+        """A choice in words; a space called by a number alone with its board, as that number stands beside it."""
+        if choice.said != choice.label or not asked.on_region or choice.move.name == "done":
+            return choice.said
+        return self.words.place(f"{asked.decision.domain} {choice.move.name}")
 
     # ---- what has happened ----
 

@@ -5,7 +5,7 @@ Never: says what a seat may not know (it is given only what that seat may be tol
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Protocol
 
 from rulekit.program.program import Program
@@ -17,6 +17,7 @@ OF_PIECES = ("move", "draw", "discard", "reveal", "play")
 SHARED = "-shared"  # ends the message of what comes to a place that is nobody's, and is nobody's doing
 TO = "-to"  # stands before the zone or board, where a message is about all that comes there
 OWN = "-own"  # ends the message of what happens to a pile of whoever it happens for
+NOWHERE, OF_ONES_OWN = "none", "own"  # what a message chooses by, where no place is known, and of one's own pieces
 IN = "-in"  # stands before the phase or action, where a message is about the numbers that change within it
 
 
@@ -51,6 +52,8 @@ class Happening(Protocol):
     @property
     def target(self) -> str: ...  # noqa: D102
     @property
+    def source(self) -> str: ...  # noqa: D102
+    @property
     def within(self) -> tuple[str, ...]: ...  # noqa: D102
 
 
@@ -60,18 +63,24 @@ class Told:
     def __init__(self, words: Speech, program: Program) -> None:
         self._words, self._program = words, program
 
-    def said(self, event: Happening, things: Mapping[str, int] | None = None) -> str:
-        """One event; `things`: all it happened to, if they are several, with numbers. "" if its words are none."""
+    def said(
+        self, event: Happening, things: Mapping[str, int] | None = None, in_order: Sequence[tuple[str, int]] = ()
+    ) -> str:
+        """One event; `things`: all it happened to, if they are several, with numbers. "" if its words are none.
+
+        `in_order`: the same in a row in which a thing may come again.
+        """
         words, own = self._words, f"{event.seat} " if event.verb != "set" else ""  # one's own need not be said to be
         if event.verb == "renew":
             return self._renewed(event, own)
-        each = dict(things) if things and len(things) > 1 else {event.thing: 1}
+        each = list(things.items()) if things and len(things) > 1 else [(event.thing, 1)]
         number, several = self._value(event), len(each) > 1
-        each = {name.removeprefix(own) if event.seat else name: n for name, n in each.items()}
-        plain = {self._thing(name, event, n if several else event.amount): n for name, n in each.items()}
+        each = list(in_order) if several and in_order else each
+        each = [(name.removeprefix(own) if event.seat else name, n) for name, n in each]
+        plain = [(self._thing(name, event, n if several else event.amount), n) for name, n in each]
         named = plain
         if event.verb in OF_PIECES:
-            named = {self._quoted(name, event, n == 1 and (several or number == 1)): n for name, n in each.items()}
+            named = [(self._quoted(name, event, n == 1 and (several or number == 1)), n) for name, n in each]
         hidden = self._many(event) if not several else ""
         values: dict[str, str | int] = {
             "seat": words.seat(event.seat) if event.seat else words.say("nobody", "nobody"),
@@ -79,6 +88,8 @@ class Told:
             "n": 1 if several else number,
             "target": self._targets(event.target, own),
             "spaces": words.spaces(event.target) if event.target else "",
+            "source": self._targets(event.source, own) or NOWHERE,
+            "whose": self._whose(each[0][0]) if len(each) == 1 else OF_ONES_OWN,
         }
         if event.verb == "set":
             values["value"] = self._remembered(event)
@@ -168,12 +179,11 @@ class Told:
 
     # ---- how many of what ----
 
-    def _listed(self, things: Mapping[str, int], are_numbers: bool) -> str:
+    def _listed(self, things: Sequence[tuple[str, int]], are_numbers: bool) -> str:
         words = self._words
         if are_numbers and len(things) > 1:
-            return words.listed(words.say("text-amount", said, n=n, what=said) for said, n in things.items())
-        return words.listed(said if n == 1 else words.say("table-many", said, n=n, what=said)
-                            for said, n in things.items())  # fmt: skip
+            return words.listed(words.say("text-amount", said, n=n, what=said) for said, n in things)
+        return words.listed(said if n == 1 else words.say("table-many", said, n=n, what=said) for said, n in things)
 
     def _many(self, event: Happening) -> str:
         """Several things of which only the kind is known, as a language counts them; "" if it has no other form."""
@@ -224,6 +234,11 @@ class Told:
         kinds = {z.name: z.of for z in program.zones.values()} | {r.name: r.of for r in program.regions.values()}
         first = [kinds[word] for word in words if word in kinds]
         return [*first, *(kind for kind in program.kinds if kind not in first)]
+
+    def _whose(self, thing: str) -> str:
+        """The seat a piece belongs to, if that is another than whose doing it is."""
+        seat = next((seat for seat in self._program.seats if thing.startswith(f"{seat} ")), "")
+        return self._words.seat(seat) if seat else OF_ONES_OWN
 
     def _quoted(self, thing: str, event: Happening, is_one: bool) -> str:
         """The same with the name of a card as what it is: a name; of a piece like others as one of them."""

@@ -17,7 +17,7 @@ from rulekit.ruleset.model import Region, Ruleset
 from rulekit.ruleset.wording import listed
 from rulekit.text.messages import called_now, now_called
 
-OF_EVENTS = ("seat", "what", "n", "target", "spaces")
+OF_EVENTS = ("seat", "what", "n", "target", "spaces", "source", "whose")
 OF_CHANGES = ("what", "each", "seats")  # of a number that each seat has
 REMEMBERED = ("event-set", "value")  # an event that is also given what a space remembers now, as the ruleset has it
 SPACE = "space"  # how a space is called, in what is said of it in a sentence

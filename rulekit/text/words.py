@@ -331,9 +331,14 @@ class Words:
 
     # ---- events ----
 
-    def event(self, event: Happening, things: Mapping[str, int] | None = None) -> str:
-        """One thing that happened, in a sentence; `things`: all it happened to, if they are several, with numbers."""
-        return self._told.said(event, things)
+    def event(
+        self, event: Happening, things: Mapping[str, int] | None = None, in_order: Sequence[tuple[str, int]] = ()
+    ) -> str:
+        """One thing that happened, in a sentence; `things`: all it happened to, if they are several, with numbers.
+
+        `in_order`: the same in a row in which a thing may come again.
+        """
+        return self._told.said(event, things, in_order)
 
     def is_told(self, event: Happening) -> bool:
         """Whether something that happened has words; a ruleset leaves untold what another sentence tells."""

@@ -27,14 +27,54 @@ card-offering-four = { $value }
 region-temple = temples
 region-realm = Kingdom of the Dead
 region-cartouche = cartouches
+space-temple = { $index }
 place-temple = temple square { $space }
 place-realm = the Kingdom of the Dead
 place-cartouche = cartouche { $space }
 event-perform-change_hand = { $seat } gives up the exchange counter
-event-move-priest = { $n ->
-    [one] { $seat } moves a counter to { $target }
-   *[other] { $seat } moves { $n } counters to { $target }
+event-move-to-temple = { $n ->
+    [one] { $seat } places a counter on { $target }
+   *[other] { $seat } places { $n } counters on { $target }
   }
+event-move-priest = { $seat } moves { $n ->
+    [one] { $whose ->
+        [own] a counter
+       *[other] a { $whose } counter
+      }
+   *[other] { $whose ->
+        [own] { $n } counters
+       *[other] { $n } { $whose } counters
+      }
+  } { $source ->
+    [none] to { $target }
+   *[other] from { $source } to { $target }
+  }
+event-perform-day-shared = A new round begins
+event-perform-equal_cards-shared = Equal cards at cartouche 1: nobody gains points
+event-perform-begin_by_second = { $seat } acts first: the lower card at cartouche 2
+event-perform-begin_by_first = { $seat } acts first: equal at cartouche 2, the lower card at cartouche 1
+event-perform-begin_by_draw = { $seat } acts first: equal at cartouches 2 and 1, decided by cards turned up
+event-perform-remove_nobody = { $seat } removes no counter
+event-perform-scoring-shared = The Kingdom of the Dead is full: a scoring
+event-perform-thin_out-shared = Both players take counters home
+event-gain-in-first_cartouche = { $seat } gains { $what }: the higher card at cartouche 1
+event-gain-in-first_temple = { $seat } gains { $what }: temple 1
+event-gain-in-second_temple = { $seat } gains { $what }: temple 2
+event-gain-in-third_temple = { $seat } gains { $what }: temple 3
+event-gain-in-fourth_temple = { $seat } gains { $what }: temple 4, blue squares
+event-gain-in-black_spaces = { $seat } gains { $what }: black squares
+event-gain-in-bonus_spaces = { $seat } gains { $what }: bonus
+event-perform-equal_in_first-shared = Temple 1: equal, nobody gains points
+event-perform-equal_in_second-shared = Temple 2: equal, nobody gains points
+event-perform-equal_in_third-shared = Temple 3: equal, nobody gains points
+event-perform-equal_in_fourth-shared = Temple 4: equal, nobody gains points
+event-perform-equal_on_black-shared = Black squares: equal, nobody gains points
+from-first_temple = Temple { $figure1 }
+from-second_temple = Temple { $figure1 }
+from-third_temple = Temple { $figure1 }
+from-fourth_temple = Temple { $figure1 } (blue squares)
+from-black_spaces = Black squares
+from-bonus_spaces = Bonus squares
 zone-reserve = reserve
 zone-hand = hand
 zone-used = discarded cards
@@ -69,33 +109,46 @@ option-alternate-true = in turns
 ask-exchange_cards = Do you give up your exchange counter for a new hand?
 ask-lay_cards-c = Which card goes to the next cartouche?
 ask-remove_priests-n = How many counters do you remove?
-ask-remove-s = Which counter goes to the Kingdom of the Dead?
+ask-remove-s = Which counter do you remove?
 again-remove-s = { $n ->
-    [1] It is the last one.
+    [1] It is the last one that you remove.
    *[other] { $n } are still to be removed, this one included.
   }
 ask-place_priests-n = How many counters do you place?
 ask-place_one-s = Where do you place a counter?
 again-place_one-s = { $n ->
-    [1] It is the last one.
+    [1] It is the last one that you place.
    *[other] { $n } are still to be placed, this one included.
   }
-ask-take_home-s = Which counter do you take home?
+ask-take_home-s = After a scoring counters go home, one for each temple: which one do you take back?
 
 do-change_hand = give it up
-about-lay_cards-n = cartouche { $n }
+about-lay_cards-n = { $n ->
+    [1] cartouche 1: the higher card gains points
+    [2] cartouche 2: the lower card acts first, a high card removes counters
+    [3] cartouche 3: you reach the temples up to this card
+   *[4] cartouche 4: so many counters are placed
+  }
+    .figures = 1 4
+    .read = adeb6f1c
+about-remove = your card at cartouche 2 says how many, that at cartouche { $permitted-1 } in which temples
+about-place_one = your card at cartouche 4 says how many, that at cartouche 3 in which temples
+    .figures = 0 0 1 4 0
+ruling-permitted = squares of temples up to your card at cartouche { $figure1 }
+word-free = free squares of temples up to your card at cartouche 3
 
-ending-points = enough points
-ending-temple = a temple is filled
-ending-yellow = all yellow squares
-ending-green = all green squares
-ending-scoring = enough points after a scoring
-ending-cut_off = cut off
+ending-points = { $goal } points or more
+ending-temple = a counter of the same player on every square of a temple
+ending-yellow = a counter of the same player on every yellow square
+ending-green = a counter of the same player on every green square
+ending-scoring = { $goal } points or more after a scoring
+ending-cut_off = broken off after very many rounds
 metric-rounds = rounds
 
 layout-round = Round { $round }
 layout-supply = what is left
 layout-legend = Squares: y yellow, g green, b blue, k black, + one bonus point, # two.
+layout-signs = Squares: sun yellow, leaf green, waves blue, pyramid black, each star a bonus point. Two arrows: the exchange counter.
 attribute-value = value
 attribute-number = temple
 attribute-mark = colour
@@ -142,31 +195,32 @@ rules-lay_cards =
 rules-first_cartouche =
     Whoever has the higher card here gains { $cartouche_points } points for each point by which it is higher. Equal cards bring nothing.
     .title = Cartouche { $figure1 }: points
-    .shape = c103ce5e
-    .figures = 1 1 1 2
+    .tells = equal_cards
+    .shape = 5fdd2d29
+    .figures = 1 1 1 2 0
 rules-second_cartouche =
     Whoever has the lower card here acts first; if both are equal, whoever has the lower card at cartouche { $figure2 }.
     If these are equal too, both turn up cards from their piles, one each, until one is lower: that player acts first. The cards turned up go back under the piles.
     .title = Cartouche { $figure1 }: who acts first
-    .tells = draw_for_lead
-    .shape = 70b769c8
-    .figures = 2 1 32 1
+    .tells = draw_for_lead begin_by_second begin_by_first begin_by_draw
+    .shape = bc3b45dd
+    .figures = 2 1 2 2 32 1
 rules-act =
     From the second round on, counters are removed first; then counters are placed.
     .title = Acting
     .shape = 3729ff07
     .figures = 1
 rules-remove_priests =
-    Your card at cartouche { $figure1 } says how many: its value less { $figure5 }. You remove that many of the other player’s counters, from temples whose number is no higher than your card at cartouche 3. { $remove_opponent ->
+    Your card at cartouche { $figure1 } says how many: its value less { $figure2 }. You remove that many of the other player’s counters, from temples whose number is no higher than your card at cartouche 3. { $remove_opponent ->
         [optional] You may remove fewer.
        *[mandatory] If there are fewer, remove all of these.
       }
-    With a { $figure2 } you remove a counter of your own instead, from the same temples; with a 2, none.
+    With a { $figure3 } you remove a counter of your own instead, from the same temples; with a 2, none.
     A removed counter goes to the next free square of the Kingdom of the Dead, or back to its owner’s reserve if there is none.
     .title = Removing counters
-    .tells = remove bury
-    .shape = cb4a6f02
-    .figures = 2 1 1 2 2 0 0 0 3
+    .tells = remove bury remove_nobody
+    .shape = 5deccf99
+    .figures = 2 2 1 1 0 0 0 0 3
 rules-place_priests =
     Your card at cartouche { $figure1 } says how many counters you place from your reserve, as long as it lasts: on free squares of temples whose number is no higher than your card at cartouche 3. { $place ->
         [optional] You may place fewer.
@@ -201,8 +255,9 @@ rules-scoring =
     If somebody has { $goal } points or more now, the game ends, and whoever has more points wins; with equal points nobody does.
     Otherwise both players thin out, and all counters of the Kingdom of the Dead go back to the reserves.
     .title = A scoring
-    .shape = 7c5395cf
-    .figures = 1 1 1 2 3 3 4 8 3 40 5
+    .tells = first_temple second_temple third_temple fourth_temple black_spaces bonus_spaces equal_in_first equal_in_second equal_in_third equal_in_fourth equal_on_black
+    .shape = 6f36974c
+    .figures = 1 1 1 2 3 3 4 8 3 40 5 0
 rules-thin_out =
     Each player takes { $figure3 } counters back to the reserve, as far as they have any: one from each temple, beginning with temple 1. For each temple in which they have none, they take one { $substitute ->
         [most_populated] from the temple in which they have most

@@ -51,6 +51,7 @@ region-realm = royaume des morts
 region-cartouche = cartouches
     .gender = m
     .number = plural
+space-temple = { $index }
 place-temple = case de temple { $space }
     .gender = f
 place-realm = royaume des morts
@@ -58,10 +59,46 @@ place-realm = royaume des morts
 place-cartouche = cartouche { $space }
     .gender = m
 event-perform-change_hand = { $seat } utilise son pion de troc
-event-move-priest = { $n ->
-    [one] { $seat } déplace un pion → { $target }
-   *[other] { $seat } déplace { $n } pions → { $target }
+event-move-to-temple = { $n ->
+    [one] { $seat } pose un pion : { $target }
+   *[other] { $seat } pose { $n } pions : { $target }
   }
+event-move-priest = { $seat } déplace { $n ->
+    [one] un pion
+   *[other] { $n } pions
+  }{ $whose ->
+    [own] { "" }
+   *[other] {" "}({ $whose })
+  } : { $source ->
+    [none] → { $target }
+   *[other] { $source } → { $target }
+  }
+event-perform-day-shared = Un nouveau tour commence
+event-perform-equal_cards-shared = Cartes égales au cartouche 1 : personne ne gagne de points
+event-perform-begin_by_second = { $seat } agit en premier : la carte la plus basse au cartouche 2
+event-perform-begin_by_first = { $seat } agit en premier : égalité au cartouche 2, la carte la plus basse au cartouche 1
+event-perform-begin_by_draw = { $seat } agit en premier : égalité aux cartouches 2 et 1, des cartes révélées en ont décidé
+event-perform-remove_nobody = { $seat } ne retire aucun pion
+event-perform-scoring-shared = Le royaume des morts est plein : décompte
+event-perform-thin_out-shared = Les deux joueurs reprennent des pions
+event-gain-in-first_cartouche = { $seat } gagne { $what } : la carte la plus haute au cartouche 1
+event-gain-in-first_temple = { $seat } gagne { $what } : temple 1
+event-gain-in-second_temple = { $seat } gagne { $what } : temple 2
+event-gain-in-third_temple = { $seat } gagne { $what } : temple 3
+event-gain-in-fourth_temple = { $seat } gagne { $what } : temple 4, cases bleues
+event-gain-in-black_spaces = { $seat } gagne { $what } : cases noires
+event-gain-in-bonus_spaces = { $seat } gagne { $what } : bonus
+event-perform-equal_in_first-shared = Temple 1 : égalité, personne ne gagne de points
+event-perform-equal_in_second-shared = Temple 2 : égalité, personne ne gagne de points
+event-perform-equal_in_third-shared = Temple 3 : égalité, personne ne gagne de points
+event-perform-equal_in_fourth-shared = Temple 4 : égalité, personne ne gagne de points
+event-perform-equal_on_black-shared = Cases noires : égalité, personne ne gagne de points
+from-first_temple = Temple { $figure1 }
+from-second_temple = Temple { $figure1 }
+from-third_temple = Temple { $figure1 }
+from-fourth_temple = Temple { $figure1 } (cases bleues)
+from-black_spaces = Cases noires
+from-bonus_spaces = Cases bonus
 zone-reserve = réserve
     .gender = f
 zone-hand = main
@@ -109,33 +146,50 @@ option-alternate-true = à tour de rôle
 ask-exchange_cards = Utilisez-vous votre pion de troc pour piocher une nouvelle main ?
 ask-lay_cards-c = Quelle carte posez-vous devant le cartouche suivant ?
 ask-remove_priests-n = Combien de pions retirez-vous ?
-ask-remove-s = Quel pion va au royaume des morts ?
+ask-remove-s = Quel pion retirez-vous ?
 again-remove-s = { $n ->
-    [1] C’est le dernier.
+    [1] C’est le dernier que vous retirez.
    *[other] Il en reste { $n } à retirer, celui-ci compris.
   }
 ask-place_priests-n = Combien de pions posez-vous ?
 ask-place_one-s = Où posez-vous un pion ?
 again-place_one-s = { $n ->
-    [1] C’est le dernier.
+    [1] C’est le dernier que vous posez.
    *[other] Il en reste { $n } à poser, celui-ci compris.
   }
-ask-take_home-s = Quel pion reprenez-vous dans votre réserve ?
+ask-take_home-s = Après un décompte, on reprend un pion par temple : lequel reprenez-vous ?
 
 do-change_hand = l’utiliser
-about-lay_cards-n = cartouche { $n }
+about-lay_cards-n = { $n ->
+    [1] cartouche 1 : la carte la plus haute rapporte des points
+    [2] cartouche 2 : la carte la plus basse agit en premier, une haute retire des pions
+    [3] cartouche 3 : vous atteignez les temples jusqu’à cette carte
+   *[4] cartouche 4 : autant de pions sont posés
+  }
+    .figures = 1 4
+    .read = adeb6f1c
+about-remove = votre carte du cartouche 2 dit combien, celle du cartouche { $permitted-1 } dans quels temples
+about-place_one = votre carte du cartouche 4 dit combien, celle du cartouche 3 dans quels temples
+    .figures = 0 0 1 4 0
+ruling-permitted = cases des temples que permet votre carte du cartouche { $figure1 }
+    .gender = f
+    .number = plural
+word-free = cases libres des temples que permet votre carte du cartouche 3
+    .gender = f
+    .number = plural
 
-ending-points = assez de points
-ending-temple = un temple entièrement occupé
-ending-yellow = toutes les cases jaunes
-ending-green = toutes les cases vertes
-ending-scoring = assez de points après un décompte
-ending-cut_off = partie interrompue
+ending-points = { $goal } points ou plus
+ending-temple = un pion d’un même joueur sur chaque case d’un temple
+ending-yellow = un pion d’un même joueur sur chaque case jaune
+ending-green = un pion d’un même joueur sur chaque case verte
+ending-scoring = { $goal } points ou plus après un décompte
+ending-cut_off = partie interrompue après un très grand nombre de tours
 metric-rounds = tours
 
 layout-round = Tour { $round }
 layout-supply = ce qui reste
 layout-legend = Cases : y jaune, g vert, b bleu, k noir, + un point de bonus, # deux.
+layout-signs = Cases : soleil jaune, feuille verte, vagues bleues, pyramide noire, un point de bonus par étoile. Deux flèches : le pion de troc.
 attribute-value = valeur
     .gender = f
 attribute-number = temple
@@ -190,31 +244,32 @@ rules-lay_cards =
 rules-first_cartouche =
     Le joueur qui y a posé la carte la plus haute gagne { $cartouche_points } points par point d’écart. Si les deux cartes sont égales, personne ne gagne rien.
     .title = Cartouche { $figure1 } : les points
-    .shape = c103ce5e
-    .figures = 1 1 1 2
+    .tells = equal_cards
+    .shape = 5fdd2d29
+    .figures = 1 1 1 2 0
 rules-second_cartouche =
     Le joueur qui y a posé la carte la plus basse commence ; en cas d’égalité, c’est celui dont la carte du cartouche { $figure2 } est la plus basse.
     Si l’égalité persiste, chacun révèle une carte de sa pioche, autant de fois qu’il le faut, jusqu’à ce que l’une soit plus basse que l’autre : le joueur à qui elle appartient commence. Les cartes ainsi révélées sont remises sous les pioches.
     .title = Cartouche { $figure1 } : l’ordre de jeu
-    .tells = draw_for_lead
-    .shape = 70b769c8
-    .figures = 2 1 32 1
+    .tells = draw_for_lead begin_by_second begin_by_first begin_by_draw
+    .shape = bc3b45dd
+    .figures = 2 1 2 2 32 1
 rules-act =
     Le joueur retire d’abord des pions, sauf au premier tour ; il en pose ensuite.
     .title = Retirer, puis poser
     .shape = 3729ff07
     .figures = 1
 rules-remove_priests =
-    La carte de votre cartouche { $figure1 } donne le nombre de pions : sa valeur moins { $figure5 }. Vous retirez autant de pions adverses dans les temples dont le numéro ne dépasse pas la valeur de votre carte du cartouche 3. { $remove_opponent ->
+    La carte de votre cartouche { $figure1 } donne le nombre de pions : sa valeur moins { $figure2 }. Vous retirez autant de pions adverses dans les temples dont le numéro ne dépasse pas la valeur de votre carte du cartouche 3. { $remove_opponent ->
         [optional] Vous pouvez en retirer moins.
        *[mandatory] S’il y en a moins, vous les retirez tous.
       }
-    Avec un { $figure2 }, vous retirez à la place un de vos propres pions, dans les mêmes temples ; avec un 2, aucun.
+    Avec un { $figure3 }, vous retirez à la place un de vos propres pions, dans les mêmes temples ; avec un 2, aucun.
     Un pion retiré va sur la première case libre du royaume des morts ou, s’il n’y en a plus, retourne dans la réserve de son propriétaire.
     .title = Retirer des pions
-    .tells = remove bury
-    .shape = cb4a6f02
-    .figures = 2 1 1 2 2 0 0 0 3
+    .tells = remove bury remove_nobody
+    .shape = 5deccf99
+    .figures = 2 2 1 1 0 0 0 0 3
 rules-place_priests =
     La carte de votre cartouche { $figure1 } donne le nombre de pions que vous prenez dans votre réserve, tant qu’il en reste, pour les poser sur des cases libres des temples dont le numéro ne dépasse pas la valeur de votre carte du cartouche 3. { $place ->
         [optional] Vous pouvez en poser moins.
@@ -249,8 +304,9 @@ rules-scoring =
     Si un joueur a alors { $goal } points ou plus, la partie s’arrête et celui qui a le plus de points l’emporte ; à égalité, il n’y a pas de vainqueur.
     Sinon, les deux joueurs reprennent des pions, puis tous les pions du royaume des morts retournent dans les réserves.
     .title = Le décompte
-    .shape = 7c5395cf
-    .figures = 1 1 1 2 3 3 4 8 3 40 5
+    .tells = first_temple second_temple third_temple fourth_temple black_spaces bonus_spaces equal_in_first equal_in_second equal_in_third equal_in_fourth equal_on_black
+    .shape = 6f36974c
+    .figures = 1 1 1 2 3 3 4 8 3 40 5 0
 rules-thin_out =
     Chaque joueur reprend { $figure3 } de ses pions dans sa réserve, ou moins s’il n’en a plus : un dans chaque temple, en commençant par le temple 1. Pour chaque temple où il n’en a pas, il en reprend un { $substitute ->
         [most_populated] dans le temple où il en a le plus

@@ -35,14 +35,51 @@ region-realm = dodenrijk
 region-cartouche = cartouches
     .article = de
     .number = plural
+space-temple = { $index }
 place-temple = tempelveld { $space }
 place-realm = het dodenrijk
 place-cartouche = cartouche { $space }
 event-perform-change_hand = { $seat } levert de ruilsteen in
-event-move-priest = { $n ->
-    [one] { $seat } verplaatst een steen naar { $target }
-   *[other] { $seat } verplaatst { $n } stenen naar { $target }
+event-move-to-temple = { $n ->
+    [one] { $seat } plaatst een steen op { $target }
+   *[other] { $seat } plaatst { $n } stenen op { $target }
   }
+event-move-priest = { $seat } verplaatst { $n ->
+    [one] een steen
+   *[other] { $n } stenen
+  }{ $whose ->
+    [own] { "" }
+   *[other] {" "}van { $whose }
+  } { $source ->
+    [none] naar { $target }
+   *[other] van { $source } naar { $target }
+  }
+event-perform-day-shared = Een nieuwe ronde begint
+event-perform-equal_cards-shared = Gelijke kaarten bij cartouche 1: niemand krijgt punten
+event-perform-begin_by_second = { $seat } begint: de laagste kaart bij cartouche 2
+event-perform-begin_by_first = { $seat } begint: gelijk bij cartouche 2, de laagste kaart bij cartouche 1
+event-perform-begin_by_draw = { $seat } begint: gelijk bij cartouche 2 en 1, omgedraaide kaarten beslisten
+event-perform-remove_nobody = { $seat } haalt geen steen weg
+event-perform-scoring-shared = Het dodenrijk is vol: puntentelling
+event-perform-thin_out-shared = Beide spelers nemen stenen terug
+event-gain-in-first_cartouche = { $seat } krijgt { $what }: de hoogste kaart bij cartouche 1
+event-gain-in-first_temple = { $seat } krijgt { $what }: tempel 1
+event-gain-in-second_temple = { $seat } krijgt { $what }: tempel 2
+event-gain-in-third_temple = { $seat } krijgt { $what }: tempel 3
+event-gain-in-fourth_temple = { $seat } krijgt { $what }: tempel 4, blauwe velden
+event-gain-in-black_spaces = { $seat } krijgt { $what }: zwarte velden
+event-gain-in-bonus_spaces = { $seat } krijgt { $what }: bonus
+event-perform-equal_in_first-shared = Tempel 1: gelijk, niemand krijgt punten
+event-perform-equal_in_second-shared = Tempel 2: gelijk, niemand krijgt punten
+event-perform-equal_in_third-shared = Tempel 3: gelijk, niemand krijgt punten
+event-perform-equal_in_fourth-shared = Tempel 4: gelijk, niemand krijgt punten
+event-perform-equal_on_black-shared = Zwarte velden: gelijk, niemand krijgt punten
+from-first_temple = Tempel { $figure1 }
+from-second_temple = Tempel { $figure1 }
+from-third_temple = Tempel { $figure1 }
+from-fourth_temple = Tempel { $figure1 } (blauwe velden)
+from-black_spaces = Zwarte velden
+from-bonus_spaces = Bonusvelden
 zone-reserve = voorraad
     .article = de
 zone-hand = hand
@@ -90,33 +127,50 @@ option-alternate-true = om beurten
 ask-exchange_cards = Lever je je ruilsteen in voor een nieuwe hand?
 ask-lay_cards-c = Welke kaart leg je bij de volgende cartouche?
 ask-remove_priests-n = Hoeveel stenen haal je weg?
-ask-remove-s = Welke steen gaat naar het dodenrijk?
+ask-remove-s = Welke steen haal je weg?
 again-remove-s = { $n ->
-    [1] Het is de laatste.
+    [1] Het is de laatste die je weghaalt.
    *[other] Je moet er nog { $n } weghalen, deze meegerekend.
   }
 ask-place_priests-n = Hoeveel stenen plaats je?
 ask-place_one-s = Waar plaats je een steen?
 again-place_one-s = { $n ->
-    [1] Het is de laatste.
+    [1] Het is de laatste die je plaatst.
    *[other] Je moet er nog { $n } plaatsen, deze meegerekend.
   }
-ask-take_home-s = Welke steen neem je terug?
+ask-take_home-s = Na een puntentelling gaat er per tempel een steen terug: welke neem je terug?
 
 do-change_hand = ruilsteen inleveren
-about-lay_cards-n = cartouche { $n }
+about-lay_cards-n = { $n ->
+    [1] cartouche 1: de hoogste kaart krijgt punten
+    [2] cartouche 2: de laagste kaart begint, een hoge haalt stenen weg
+    [3] cartouche 3: je bereikt de tempels tot en met deze kaart
+   *[4] cartouche 4: zoveel stenen worden geplaatst
+  }
+    .figures = 1 4
+    .read = adeb6f1c
+about-remove = je kaart bij cartouche 2 zegt hoeveel, die bij cartouche { $permitted-1 } in welke tempels
+about-place_one = je kaart bij cartouche 4 zegt hoeveel, die bij cartouche 3 in welke tempels
+    .figures = 0 0 1 4 0
+ruling-permitted = velden van tempels tot en met je kaart bij cartouche { $figure1 }
+    .article = de
+    .number = plural
+word-free = vrije velden van tempels tot en met je kaart bij cartouche 3
+    .article = de
+    .number = plural
 
-ending-points = genoeg punten
-ending-temple = een tempel is vol
-ending-yellow = alle gele velden
-ending-green = alle groene velden
-ending-scoring = genoeg punten na een puntentelling
-ending-cut_off = afgebroken
+ending-points = { $goal } punten of meer
+ending-temple = een steen van dezelfde speler op elk veld van een tempel
+ending-yellow = een steen van dezelfde speler op elk geel veld
+ending-green = een steen van dezelfde speler op elk groen veld
+ending-scoring = { $goal } punten of meer na een puntentelling
+ending-cut_off = afgebroken na heel veel rondes
 metric-rounds = rondes
 
 layout-round = Ronde { $round }
 layout-supply = wat er over is
 layout-legend = Velden: y geel, g groen, b blauw, k zwart, + één bonuspunt, # twee.
+layout-signs = Velden: zon geel, blad groen, golven blauw, piramide zwart, elke ster een bonuspunt. Twee pijlen: de ruilsteen.
 attribute-value = waarde
 attribute-number = tempel
 attribute-mark = kleur
@@ -167,31 +221,32 @@ rules-lay_cards =
 rules-first_cartouche =
     Wie hier de hoogste kaart heeft, krijgt { $cartouche_points } punten per punt verschil. Gelijke kaarten leveren niets op.
     .title = Cartouche { $figure1 }: punten
-    .shape = c103ce5e
-    .figures = 1 1 1 2
+    .tells = equal_cards
+    .shape = 5fdd2d29
+    .figures = 1 1 1 2 0
 rules-second_cartouche =
     Wie hier de laagste kaart heeft, begint; zijn de kaarten gelijk, dan begint wie bij cartouche { $figure2 } de laagste heeft.
     Zijn ook die gelijk, dan draaien beide spelers telkens één kaart van hun stapel om, tot een van de twee lager is: die speler begint. De omgedraaide kaarten gaan terug onder de stapels.
     .title = Cartouche { $figure1 }: wie begint
-    .tells = draw_for_lead
-    .shape = 70b769c8
-    .figures = 2 1 32 1
+    .tells = draw_for_lead begin_by_second begin_by_first begin_by_draw
+    .shape = bc3b45dd
+    .figures = 2 1 2 2 32 1
 rules-act =
     Eerst haal je stenen weg, behalve in de eerste ronde; daarna plaats je stenen.
     .title = Weghalen en plaatsen
     .shape = 3729ff07
     .figures = 1
 rules-remove_priests =
-    Je kaart bij cartouche { $figure1 } bepaalt hoeveel: de waarde min { $figure5 }. Zoveel stenen van de andere speler haal je weg, uit tempels met een nummer dat niet hoger is dan je kaart bij cartouche 3. { $remove_opponent ->
+    Je kaart bij cartouche { $figure1 } bepaalt hoeveel: de waarde min { $figure2 }. Zoveel stenen van de andere speler haal je weg, uit tempels met een nummer dat niet hoger is dan je kaart bij cartouche 3. { $remove_opponent ->
         [optional] Minder mag ook.
        *[mandatory] Zijn het er minder, dan haal je ze allemaal weg.
       }
-    Met een { $figure2 } haal je in plaats daarvan één eigen steen weg, uit dezelfde tempels; met een 2 geen enkele.
+    Met een { $figure3 } haal je in plaats daarvan één eigen steen weg, uit dezelfde tempels; met een 2 geen enkele.
     Een weggehaalde steen gaat naar het eerste vrije veld van het dodenrijk, of terug naar de voorraad van de eigenaar als er geen veld meer vrij is.
     .title = Stenen weghalen
-    .tells = remove bury
-    .shape = cb4a6f02
-    .figures = 2 1 1 2 2 0 0 0 3
+    .tells = remove bury remove_nobody
+    .shape = 5deccf99
+    .figures = 2 2 1 1 0 0 0 0 3
 rules-place_priests =
     Je kaart bij cartouche { $figure1 } bepaalt hoeveel stenen je uit je voorraad plaatst, voor zover je er nog hebt: op vrije velden van tempels met een nummer dat niet hoger is dan je kaart bij cartouche 3. { $place ->
         [optional] Minder mag ook.
@@ -226,8 +281,9 @@ rules-scoring =
     Heeft iemand nu { $goal } punten of meer, dan eindigt het spel en wint wie de meeste punten heeft; bij een gelijke stand wint niemand.
     Anders nemen beide spelers stenen terug en gaan alle stenen uit het dodenrijk terug naar de voorraden.
     .title = De puntentelling
-    .shape = 7c5395cf
-    .figures = 1 1 1 2 3 3 4 8 3 40 5
+    .tells = first_temple second_temple third_temple fourth_temple black_spaces bonus_spaces equal_in_first equal_in_second equal_in_third equal_in_fourth equal_on_black
+    .shape = 6f36974c
+    .figures = 1 1 1 2 3 3 4 8 3 40 5 0
 rules-thin_out =
     Elke speler neemt { $figure3 } eigen stenen terug in de voorraad, of minder als er niet meer zijn: één uit elke tempel, te beginnen bij tempel 1. Voor elke tempel zonder eigen steen komt er één { $substitute ->
         [most_populated] uit de tempel waar de speler er de meeste heeft

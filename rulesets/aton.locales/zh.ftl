@@ -18,14 +18,45 @@ card-offering-four = { $value }
 region-temple = 神庙
 region-realm = 冥界
 region-cartouche = 椭圆框
+space-temple = { $index }
 place-temple = 神庙方格{ $space }
 place-realm = 冥界
 place-cartouche = 椭圆框{ $space }
 event-perform-change_hand = { $seat }交出交换标记
-event-move-priest = { $n ->
-    [1] { $seat }将1枚标记移到{ $target }
-   *[other] { $seat }将{ $n }枚标记移到{ $target }
-  }
+event-move-to-temple = { $seat }将{ $n }枚标记放到{ $target }
+event-move-priest = { $seat }将{ $whose ->
+    [own] { "" }
+   *[other] { $whose }的
+  }{ $n }枚标记{ $source ->
+    [none] { "" }
+   *[other] 从{ $source }
+  }移到{ $target }
+event-perform-day-shared = 新的一轮开始
+event-perform-equal_cards-shared = 椭圆框1牌值相等：无人得分
+event-perform-begin_by_second = { $seat }先行动：椭圆框2的牌值较小
+event-perform-begin_by_first = { $seat }先行动：椭圆框2相等，椭圆框1的牌值较小
+event-perform-begin_by_draw = { $seat }先行动：椭圆框2和1都相等，由翻开的牌决定
+event-perform-remove_nobody = { $seat }不移除标记
+event-perform-scoring-shared = 冥界已满：计分
+event-perform-thin_out-shared = 双方收回标记
+event-gain-in-first_cartouche = { $seat }获得{ $what }：椭圆框1的牌值较大
+event-gain-in-first_temple = { $seat }获得{ $what }：神庙1
+event-gain-in-second_temple = { $seat }获得{ $what }：神庙2
+event-gain-in-third_temple = { $seat }获得{ $what }：神庙3
+event-gain-in-fourth_temple = { $seat }获得{ $what }：神庙4，蓝色方格
+event-gain-in-black_spaces = { $seat }获得{ $what }：黑色方格
+event-gain-in-bonus_spaces = { $seat }获得{ $what }：奖分
+event-perform-equal_in_first-shared = 神庙1：相等，无人得分
+event-perform-equal_in_second-shared = 神庙2：相等，无人得分
+event-perform-equal_in_third-shared = 神庙3：相等，无人得分
+event-perform-equal_in_fourth-shared = 神庙4：相等，无人得分
+event-perform-equal_on_black-shared = 黑色方格：相等，无人得分
+from-first_temple = 神庙{ $figure1 }
+from-second_temple = 神庙{ $figure1 }
+from-third_temple = 神庙{ $figure1 }
+from-fourth_temple = 神庙{ $figure1 }（蓝色方格）
+from-black_spaces = 黑色方格
+from-bonus_spaces = 奖分方格
 zone-reserve = 供应堆
 zone-hand = 手牌
 zone-used = 弃牌堆
@@ -60,33 +91,45 @@ option-alternate-true = 轮流收回
 ask-exchange_cards = 是否交出交换标记，换取新的手牌？
 ask-lay_cards-c = 下一个椭圆框放哪张牌？
 ask-remove_priests-n = 移除几枚标记？
-ask-remove-s = 将哪枚标记送入冥界？
+ask-remove-s = 移除哪枚标记？
 again-remove-s = { $n ->
-    [1] 这是最后一枚。
+    [1] 这是要移除的最后一枚。
    *[other] 还要移除{ $n }枚（含此枚）。
   }
 ask-place_priests-n = 放置几枚标记？
 ask-place_one-s = 将标记放在哪里？
 again-place_one-s = { $n ->
-    [1] 这是最后一枚。
+    [1] 这是要放置的最后一枚。
    *[other] 还要放置{ $n }枚（含此枚）。
   }
-ask-take_home-s = 收回哪枚标记？
+ask-take_home-s = 计分后每座神庙收回一枚标记：收回哪一枚？
 
 do-change_hand = 交出
-about-lay_cards-n = 椭圆框{ $n }
+about-lay_cards-n = { $n ->
+    [1] 椭圆框1：牌值较大者得分
+    [2] 椭圆框2：牌值较小者先行动，大牌移除标记
+    [3] 椭圆框3：可选编号不大于牌值的神庙
+   *[4] 椭圆框4：放置与牌值同数的标记
+  }
+    .figures = 1 4
+about-remove = 椭圆框2的牌决定数量，椭圆框{ $permitted-1 }的牌决定神庙
+about-place_one = 椭圆框4的牌决定数量，椭圆框3的牌决定神庙
+    .figures = 0 0 1 4 0
+ruling-permitted = 编号不大于你在椭圆框{ $figure1 }的牌值的神庙方格
+word-free = 编号不大于你在椭圆框3的牌值的神庙中的空格
 
-ending-points = 分数达标
-ending-temple = 占满一座神庙
-ending-yellow = 占据所有黄色方格
-ending-green = 占据所有绿色方格
-ending-scoring = 计分后分数达标
-ending-cut_off = 强制中止
+ending-points = 达到{ $goal }分
+ending-temple = 一方的标记占满一座神庙的所有方格
+ending-yellow = 一方的标记占据所有黄色方格
+ending-green = 一方的标记占据所有绿色方格
+ending-scoring = 计分后达到{ $goal }分
+ending-cut_off = 轮数过多，强制中止
 metric-rounds = 轮数
 
 layout-round = 第{ $round }轮
 layout-supply = 剩余
 layout-legend = 方格：y黄色，g绿色，b蓝色，k黑色，+奖1分，#奖2分。
+layout-signs = 方格：太阳为黄色，叶子为绿色，波浪为蓝色，金字塔为黑色，每颗星奖励一分。双箭头：交换标记。
 attribute-value = 牌值
 attribute-number = 神庙
 attribute-mark = 颜色
@@ -138,31 +181,32 @@ rules-lay_cards =
 rules-first_cartouche =
     此处牌值较大者，每大1点获得{ $cartouche_points }分。牌值相等则双方都不得分。
     .title = 椭圆框{ $figure1 }：得分
-    .shape = c103ce5e
-    .figures = 1 1 1 2
+    .tells = equal_cards
+    .shape = 5fdd2d29
+    .figures = 1 1 1 2 0
 rules-second_cartouche =
     此处牌值较小者先行动；若相等，则椭圆框{ $figure2 }处牌值较小者先行动。
     若仍相等，双方各翻开自己牌堆的1张牌，反复进行，直到一方牌值较小：该玩家先行动。翻开的牌放回各自牌堆底部。
     .title = 椭圆框{ $figure1 }：谁先行动
-    .tells = draw_for_lead
-    .shape = 70b769c8
-    .figures = 2 1 32 1
+    .tells = draw_for_lead begin_by_second begin_by_first begin_by_draw
+    .shape = bc3b45dd
+    .figures = 2 1 2 2 32 1
 rules-act =
     先移除标记（第一轮除外），再放置标记。
     .title = 移除与放置
     .shape = 3729ff07
     .figures = 1
 rules-remove_priests =
-    你在椭圆框{ $figure1 }的牌决定数量：牌值减{ $figure5 }。从编号不大于你在椭圆框3的牌值的神庙中，移除这一数量的对方标记。{ $remove_opponent ->
+    你在椭圆框{ $figure1 }的牌决定数量：牌值减{ $figure2 }。从编号不大于你在椭圆框3的牌值的神庙中，移除这一数量的对方标记。{ $remove_opponent ->
         [optional] 可以少移除。
        *[mandatory] 数量不足时，全部移除。
       }
-    牌值为{ $figure2 }时，改为从同样的神庙中移除1枚自己的标记；为2时不移除。
+    牌值为{ $figure3 }时，改为从同样的神庙中移除1枚自己的标记；为2时不移除。
     被移除的标记放到冥界的下一个空格；没有空格时，放回其所有者的供应堆。
     .title = 移除标记
-    .tells = remove bury
-    .shape = cb4a6f02
-    .figures = 2 1 1 2 2 0 0 0 3
+    .tells = remove bury remove_nobody
+    .shape = 5deccf99
+    .figures = 2 2 1 1 0 0 0 0 3
 rules-place_priests =
     你在椭圆框{ $figure1 }的牌决定从供应堆放置多少枚标记（以供应堆现有数量为限）：放在编号不大于你在椭圆框3的牌值的神庙的空格上。{ $place ->
         [optional] 可以少放。
@@ -197,8 +241,9 @@ rules-scoring =
     若此时有人达到{ $goal }分或更多，游戏结束，分数较多者获胜；分数相等则无人获胜。
     否则双方收回标记，冥界的所有标记放回各自的供应堆。
     .title = 计分
-    .shape = 7c5395cf
-    .figures = 1 1 1 2 3 3 4 8 3 40 5
+    .tells = first_temple second_temple third_temple fourth_temple black_spaces bonus_spaces equal_in_first equal_in_second equal_in_third equal_in_fourth equal_on_black
+    .shape = 6f36974c
+    .figures = 1 1 1 2 3 3 4 8 3 40 5 0
 rules-thin_out =
     每名玩家收回{ $figure3 }枚自己的标记到供应堆（不足则全部收回）：从神庙1开始，每座神庙1枚。每有一座没有自己标记的神庙，就改为{ $substitute ->
         [most_populated] 从自己标记最多的神庙

@@ -125,7 +125,7 @@ def test_what_a_question_is_about_is_said_in_words() -> None:
     decision = mirror.state.decision
     assert decision is not None
     asked = Asked(mirror.game.program, mirror.words, Drawing(), decision)
-    assert asked.about_what() == "cartouche 1"
+    assert asked.about_what() == "cartouche 1: the higher card gains points"
     bare = replace(decision, procedure="elsewhere", earlier=(Earlier("n", "number", "", ("3",)),))
     assert replace(asked, decision=bare).about_what() == "number 3"
     placed = replace(bare, earlier=(*bare.earlier, Earlier("s", "element", "cartouche", ("2",))))

@@ -28,18 +28,40 @@ def teller(texts: dict[str, str] | None = None) -> Teller:
 
 def rows(*events: Event) -> list[tuple[str, int, str, dict[str, int]]]:
     found = merged(events, loaded("aton")[2])
-    return [(event.thing, event.amount, event.target, things) for event, things, _ in found]
+    return [(event.thing, event.amount, event.target, things) for event, things, *_ in found]
 
 
 def test_pieces_that_go_to_one_board_are_told_at_once() -> None:
-    moved = [piece("priest", "temple 1.1"), piece("priest", "temple 1.2"), piece("priest", "realm 1")]
+    moved = [piece("red priest", "temple 1.1"), piece("red priest", "temple 1.2"), piece("red priest", "realm 1")]
     assert rows(*moved) == [
-        ("priest", 2, "temple 1.1, temple 1.2", {"priest": 2}),
-        ("priest", 1, "realm 1", {"priest": 1}),
+        ("red priest", 2, "temple 1.1, temple 1.2", {"red priest": 2}),
+        ("red priest", 1, "realm 1", {"red priest": 1}),
     ]
     assert teller().told(moved) == [
-        "Red moves 2 counters to temple square 1.1, 1.2",
+        "Red places 2 counters on temple square 1, 2",
         "Red moves a counter to the Kingdom of the Dead",
+    ]
+
+
+def test_a_piece_is_told_with_where_it_came_from_and_whose_it_is() -> None:
+    taken = [
+        replace(piece("blue priest", "realm 1"), source="temple 2.1"),
+        replace(piece("blue priest", "realm 2"), source="temple 4.12"),
+        replace(piece("priest", "realm 3"), source="red reserve"),
+        replace(piece("priest", "red reserve"), source="realm 3"),
+        replace(piece("priest", "red reserve"), source="realm 4"),
+    ]
+    assert teller().told(taken) == [
+        "Red moves 2 Blue counters from temple square 13, 48 to the Kingdom of the Dead",
+        "Red moves a counter from reserve to the Kingdom of the Dead",
+        "Red moves 2 counters from the Kingdom of the Dead to reserve",
+    ]
+
+
+def test_what_is_shown_is_told_in_its_order() -> None:
+    shown = [piece(face, "", verb="reveal") for face in ("two", "two", "one", "two", "four")]
+    assert [said.replace("\u00a0", " ") for said in teller().told(shown)] == [
+        "Red reveals 2 × card 2, card 1, card 2, card 4"
     ]
 
 
@@ -72,7 +94,7 @@ def test_what_another_does_is_another_sentence() -> None:
 def test_what_says_nothing_is_not_told() -> None:
     silent = [
         replace(GAIN, amount=0),
-        replace(GAIN, verb="perform", thing="day"),  # a phase without a name of its own
+        replace(GAIN, verb="perform", thing="draw_four"),  # a phase without a name of its own
         replace(GAIN, verb="choose", thing="skip"),
     ]
     assert teller().told(silent) == []

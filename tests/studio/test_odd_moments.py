@@ -10,10 +10,12 @@ import pytest
 
 import rulekit
 from rulekit.game.faults import GameFault
+from rulekit.game.undone import SAID
 from rulekit.program.drawing import Drawing
 from rulekit.studio.line import Line
 from rulekit.studio.table import Refused, Step, Table
 from rulekit.studio.view import Viewer
+from rulekit.text.names import readable
 
 LANGUAGES = ("en", "fr", "nl", "zh")
 FAILS = """
@@ -36,6 +38,11 @@ phases:
 def table_of(name: str, *sitters: str, seed: int = 4) -> Table:
     game = rulekit.load(name).game(len(sitters))
     return Table(game, sitters, game.start(seed))
+
+
+def viewer_of(table: Table, seat: str, locale: str) -> Viewer:
+    rules = rulekit.load(table.game.program.ruleset)
+    return Viewer(table, seat, rules.words(table.game.program, locale), rules.facts.drawing, {}, "", locale=locale)
 
 
 def test_an_answer_that_was_taken_back_does_not_come_again_when_it_is_sent_again() -> None:
@@ -246,3 +253,41 @@ def test_parts_that_were_unfolded_are_unfolded_again_when_somebody_comes_back() 
     line.heard(json.dumps({"n": 2, "do": "speak", "unfolded": "\n".join(parts)}))
     assert line.viewer.unfolded == frozenset(parts)
     assert 'data-open="no"' not in str(line.heard('{"n": 3, "do": "look"}')[0]["picture"])
+
+
+def _reasons() -> set[str]:
+    """All that the studio and those who serve it refuse with, as their files say, and why nothing goes back."""
+    folder = Path(rulekit.__file__).parent
+    files = [path for room in ("studio", "serve") for path in sorted((folder / room).glob("*.py"))]
+    written = {why for path in files for why in re.findall(r'\bRefused\("([\w-]+)"', path.read_text("utf-8"))}
+    return written - {"no-step"} | {f"undo-{why}" for why in SAID}  # `no-step` is what is kept, and told in no line
+
+
+@pytest.mark.parametrize("locale", LANGUAGES)
+def test_whatever_is_refused_is_refused_in_words(locale: str) -> None:
+    reasons = _reasons()
+    assert {"undo-seen", "undo-drawn", "late", "onlooker", "not-kept"} <= reasons
+    table = table_of("aton", "human", "human")
+    viewer = viewer_of(table, "red", locale)
+    viewer.words.messages.otherwise = None
+    line = Line(table, viewer, lambda seat, locale: viewer)
+    for why in sorted(reasons):
+        for seat in ("", "blue"):
+            said = line._why(Refused(why, seat))
+            assert said not in (why, readable(why)), f"{locale}: {why}"
+            assert said[-1] in ".。", said
+
+
+@pytest.mark.parametrize("locale", LANGUAGES)
+def test_what_was_seen_since_forbids_to_take_back_in_words(locale: str) -> None:
+    table = table_of("aton", "human", "human")
+    viewer = viewer_of(table, "red", locale)
+    found = None
+    while found is None and (decision := table.state.decision) is not None:
+        at = table.answer(decision.seat, table.at, decision.moves[0].number, f"name {table.at}") - 1
+        if decision.seat == "red" and table.state.can_undo("red").reason == "seen":
+            found = json.dumps({"n": 1, "do": "undo", "to": at})
+    assert found is not None
+    (told,) = Line(table, viewer, lambda seat, locale: viewer).heard(found)
+    assert told["error"] == "undo-seen"
+    assert told["said"] == viewer.words.messages.get("studio-undo-seen") != ""

@@ -114,7 +114,7 @@ def test_the_spaces_of_a_question_and_of_what_happened_have_these_words(tmp_path
         ("place-rack = { $row }", "not given `$row`", "`$index`"),
         ("space-wheel-deep-1 = { $stop }", "not given `$stop`", "Did you mean `$step`?"),
         ("counter-coin = { $many }", "not given `$many`", "It may have `$n`."),
-        ("event-move = { $who } moves", "not given `$who`", "`$seat`"),
+        ("event-move = { $who } moves", "not given `$who`", "Did you mean `$whose`?"),
     ],
 )
 def test_what_a_message_cannot_say_is_pointed_out(message: str, about: str, help: str, tmp_path: Path) -> None:
