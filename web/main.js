@@ -3,6 +3,7 @@
 import { listen as listenToAnswers, offers, question, tell, withdraw } from "./asking.js";
 import { listen as listenBeside, sheet, sitting } from "./asides.js";
 import { arrived, begins, ends, show as showBusy } from "./busy.js";
+import { listen as listenToCards } from "./cards.js";
 import { at, make } from "./dom.js";
 import { folds, refocus, remember, unfolded } from "./folds.js";
 import { keep, kept } from "./kept.js";
@@ -234,6 +235,7 @@ paint(kept("dark") ? kept("dark") === "yes" : night.matches);
 listenToAnswers();
 listenBeside(step);
 listenToLog();
+listenToCards();
 let resized = 0, width = innerWidth;
 addEventListener("resize", () => {
   if (width === innerWidth) return; // a phone shows or hides its own bar

@@ -5,7 +5,7 @@ Never: tells more than the seat could work out for itself.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from rulekit.board.lines import Block, folded, line
@@ -17,6 +17,12 @@ from rulekit.text.words import Words
 
 MOST_TRIED = 200  # moves one hint looks at
 MOST_SHOWN = 6
+Faces = Callable[[str, str], Sequence[str]]  # a deck and a card → what is read on it, a line each; nothing of no card
+
+
+def no_faces(deck: str, name: str) -> Sequence[str]:
+    """Of a game without its ruleset no card says anything."""
+    return ()
 
 
 @dataclass(frozen=True)
@@ -27,11 +33,14 @@ class Trial:
     teller: Teller
     state: State
     asked: Asked
+    faces: Faces = no_faces
 
     def one(self, choice: Choice, room: int) -> Block:
-        """What a move would do, and where that stops being sure."""
+        """What is read on the card that a move names, what the move would do, and where that stops being sure."""
         found = foreseen(self.state, self._seat, choice.move.number)
         lines = folded(line((self.words.say("try-move", choice.said, move=choice.said), "bold")), room, 2)
+        for said in self._read(choice):
+            lines += folded(line("  ", said), room, 4)
         told = self.teller.told(found.events)
         for sentence in told:
             lines += folded(line("  ", sentence), room, 4)
@@ -39,6 +48,12 @@ class Trial:
             lines.append(line("  ", (self.words.say("try-nothing", "nothing"), "dim")))
         lines += folded(line("  ", (self._after(found), "dim")), room, 4)
         return lines
+
+    def _read(self, choice: Choice) -> Sequence[str]:
+        """What is read on the card that a move names; nothing of anything else, or of a card that is not seen."""
+        if not choice.move.is_known:
+            return ()
+        return self.faces(self.asked.decision.domain, self.asked.card_of(choice.move))
 
     def _after(self, found: Foreseen) -> str:
         if found.over:

@@ -17,6 +17,7 @@ from rulekit.game.game import Game
 from rulekit.game.ledger import plain_score
 from rulekit.game.state import State
 from rulekit.play.sitting import PERSON
+from rulekit.play.trying import Faces
 from rulekit.program.played import played_hash
 from rulekit.program.program import Program
 from rulekit.ready_ruleset import Ruleset
@@ -65,6 +66,7 @@ class Desk:
     known_words: dict[str, Words] = field(default_factory=dict)
     texts: Mapping[str, str] = field(default_factory=dict)  # of its files, by their names in the ruleset's own folder
     books: dict[str, Sequence[Part]] = field(default_factory=dict)  # rulebooks, by language
+    faces: dict[str, Faces] = field(default_factory=dict)  # what is read on cards, by language
     views: dict[tuple[str, str], Viewer] = field(default_factory=dict)  # the first of each seat and language
     leaving: set[asyncio.Task[None]] = field(default_factory=set)
 
@@ -78,6 +80,7 @@ class Desk:
         score = plain_score(self.table.game.program)
         found = Viewer(self.table, seat, words, rules.facts.drawing, self.texts, title, score, locale,
                        tuple(self.languages), partial(self._book, locale, words))  # fmt: skip
+        found.faces = self._faces(locale, words)
         found.memory = self.views.setdefault((seat, locale), found).memory
         return found
 
@@ -89,6 +92,12 @@ class Desk:
         except GameError:
             return ()
         return self.books[locale]
+
+    def _faces(self, locale: str, words: Words) -> Faces:
+        """What is read on its cards, put into words once for all who look."""
+        if locale not in self.faces:
+            self.faces[locale] = self.ruleset.faces(words)
+        return self.faces[locale]
 
     def words(self, locale: str) -> Words:
         """The words of the table in a language, read once."""
