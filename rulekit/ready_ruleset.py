@@ -113,9 +113,14 @@ class Ruleset:
 
         Nothing is read there if the files have changed since.
         """
+        from rulekit.text.cards import Cards
         from rulekit.text.faces import Readable
 
-        known = Readable(self.declared, words)
+        def opened() -> tuple[Declared, Cards]:
+            declared = self.declared()
+            return declared, Cards(declared, words.messages)
+
+        known = Readable(opened, words)
 
         def faces(deck: str, name: str) -> Sequence[str]:
             try:

@@ -8,13 +8,21 @@ Never: puts a card into words before it is asked for, or twice; looks at a state
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from typing import Protocol
 
 from rulekit.ruleset.model import Attribute, Deck, Face, Ruleset, Scalar
-from rulekit.text.cards import Cards
 from rulekit.text.lexicon import Lexicon
 from rulekit.text.words import Words
 
-Known = tuple[Cards, "Printed", dict[tuple[str, str], tuple[Deck, Face]]]
+Known = tuple["Texts", "Printed", dict[tuple[str, str], tuple[Deck, Face]]]
+
+
+class Texts(Protocol):
+    """What cards say in one language; `cards.Cards` is such."""
+
+    lexicon: Lexicon
+
+    def texts(self, deck: Deck, face: Face) -> Sequence[str]: ...  # noqa: D102
 
 
 class Printed:
@@ -28,7 +36,7 @@ class Printed:
         return [attribute for attribute in deck.attributes if self._lexicon.is_printed(attribute.name)]
 
     def said(self, deck: Deck, face: Face, called: str = "") -> str:
-        """What is printed on a card, but for words that the name by which it is called has already; "" if nothing is."""
+        """What is printed on a card, but for words of the name by which it is called; "" if that is nothing."""
         known = called.casefold().split()
         parts = []
         for attribute in self.on(deck):
@@ -60,10 +68,10 @@ class Printed:
 
 
 class Readable:
-    """The faces of the cards of a ruleset in one language; `declared`: it is read when the first is asked for."""
+    """The faces of the cards of a ruleset in one language; `opened`: it and its texts, when the first is asked for."""
 
-    def __init__(self, declared: Callable[[], Ruleset], words: Words) -> None:
-        self._declared, self._words = declared, words
+    def __init__(self, opened: Callable[[], tuple[Ruleset, Texts]], words: Words) -> None:
+        self._open, self._words = opened, words
         self._known: Known | None = None
         self._said: dict[tuple[str, str], tuple[str, ...]] = {}
 
@@ -80,9 +88,8 @@ class Readable:
         return self._said[deck, name]
 
     def _opened(self) -> Known:
-        declared = self._declared()
+        declared, texts = self._open()
         every = {(deck.name, face.name): (deck, face) for deck in declared.decks.values() for face in deck.faces}
-        texts = Cards(declared, self._words.messages)
         return texts, Printed(texts.lexicon, self._words), every
 
 
