@@ -1004,6 +1004,17 @@ event-lose-in-pay_good = { $seat } paie { $what }
 event-lose-in-visit_opposite = { $seat } paie { $what }
 event-lose-in-add_faith = { $seat } pose { $what } sur sa balance
 event-lose-in-feed = { $seat } perd { $what } pour le Pain non payé
+event-gain-in-score_quarters = { $seat } gagne { $what } pour les Quartiers
+event-gain-in-score_temple = { $seat } gagne { $what } au Temple
+event-gain-in-score_statues = { $seat } gagne { $what } pour les Statues
+event-gain-in-score_happiness = { $seat } gagne { $what } pour le Bonheur
+event-gain-in-score_production = { $seat } gagne { $what } pour la Production
+event-gain-in-score_buildings = { $seat } gagne { $what } pour les Bâtiments construits
+event-gain-in-score_order = { $seat } gagne { $what } pour sa place dans l’ordre du tour
+event-lose-in-tip = { $seat } perd { $what } pour déséquilibre
+event-gain-in-see_buildings = { $seat } gagne { $what } pour les Bâtiments alignés
+event-gain-in-match_edges = { $seat } gagne { $what } pour les bords assortis
+event-gain-in-leave_display = { $seat } gagne { $what } pour la place d’où vient la tuile
 event-move-to-yard = { $seat } construit : { $target }
 event-move-to-rim = { $seat } construit : { $target }
 event-move-to-section = { $seat } érige une Statue : { $target }
@@ -1021,6 +1032,16 @@ order-compare_initiative = Ordre du tour selon l’initiative : { $each }
 order-compare_initiative-1 = { $n }
 order-compare_initiative-2 = carte la plus haute { $n }
 from-score = Décomptes
+from-score_quarters = Décomptes : Quartiers
+from-score_temple = Décomptes : Temple
+from-score_statues = Décomptes : Statues
+from-score_happiness = Décomptes : Bonheur
+from-score_production = Décomptes : Production
+from-score_buildings = Décomptes : Bâtiments construits
+from-feed = Décomptes : Pain non payé
+from-see_buildings = Râ : Bâtiments alignés avec une Colonne
+from-match_edges = Râ : bords assortis
+from-leave_display = Râ : place d’où vient la tuile
 from-judge = déséquilibre lors des Jugements
 from-finish = place dans l’ordre du tour à la fin
 from-build_at_temple = Hathor : un Bâtiment au Temple
@@ -1649,32 +1670,32 @@ rules-judge =
     Après les Jugements des rotations { $figure2 } et { $last_rotation }, on procède à un Décompte. Avant le dernier, un joueur peut utiliser un Décret prévu pour ce moment.
     La partie s’arrête après { $last_scoring } Décomptes. Sinon, les dés des balances sont remis dans le sac, les Ressources en excédent et la Foi sont perdues et les cartes Destinée sont rendues : dans le nouvel ordre, chaque joueur en prend une et reçoit ce qu’elle donne.
     .title = Le Jugement de Maât
-    .tells = add_faith order_seats clear_scales new_destinies meet_destiny last_chance take_destiny use_decree
-    .shape = 3950edd3
+    .tells = add_faith tip order_seats clear_scales new_destinies meet_destiny last_chance take_destiny use_decree
+    .shape = ec77e43f
     .figures = 6 4 1 6 0 0 1 8 2 0 2 1 5 2 8 3
 rules-score =
-    – Quartiers : dans le quartier de chacune des quatre Ressources, le joueur qui a le plus de Bâtiments et de Statues gagne { $figure1 } PV ; à égalité, c’est celui qui occupe la rangée au plus petit numéro. { $quarter_statue ->
+    – Quartiers : dans le quartier de chacune des quatre Ressources, le joueur qui a le plus de Bâtiments et de Statues gagne { $figure2 } PV ; à égalité, c’est celui qui occupe la rangée au plus petit numéro. { $quarter_statue ->
         [first] Une Statue au-dessus du quartier passe avant la rangée 1.
        *[last] Une Statue au-dessus du quartier ne compte pour aucune rangée.
       }
     – Temple : chacun de vos Bâtiments et chacune de vos Statues au Temple rapporte 1 PV ; chacune de vos Colonnes rapporte 1 PV pour chacun de vos Bâtiments et chacune de vos Statues alignés avec elle.
     – Statues : 1, 2, 3, 4, 5 ou 6 Statues sur le plateau rapportent 1, 3, 6, 10, 15 ou 21 PV.
-    – Bonheur : { $figure2 } PV par palier atteint, à 9, 13, 16, 19 et 21.
-    – Production : { $figure3 } PV par Production qui a atteint { $figure4 }.
+    – Bonheur : { $figure3 } PV par palier atteint, à 9, 13, 16, 19 et 21.
+    – Production : { $figure4 } PV par Production qui a atteint { $figure5 }.
     – Bâtiments : les PV inscrits aux places que vos Bâtiments construits ont libérées.
     – Pain : dans l’ordre du tour, chaque joueur paie le Pain inscrit à ces mêmes places ; chaque Pain non payé coûte { $figure9 } PV.
     .title = Le Décompte
-    .tells = feed
-    .shape = 0e7d7968
-    .figures = 3 3 2 6 1 0 0 0 3 1 10 0 0 0 7 0 9 1 13 2 16 3 19 4 21 5 6 1
+    .tells = score_quarters score_temple score_statues score_happiness score_production score_buildings feed
+    .shape = 17e5b079
+    .figures = 1 3 3 2 6 0 0 0 3 1 10 0 0 0 7 0 9 1 13 2 16 3 19 4 21 5 6 1
 rules-finish =
-    On révèle tous les Décrets. Dans l’ordre du tour, chaque joueur en décompte { $figure6 } au plus, tous de symboles différents.
-    Le premier dans l’ordre du tour gagne { $figure2 } PV ; à plus de { $figure4 } joueurs, le deuxième en gagne { $figure5 }.
+    On révèle tous les Décrets. Dans l’ordre du tour, chaque joueur en décompte { $figure1 } au plus, tous de symboles différents.
+    Le premier dans l’ordre du tour gagne { $figure5 } PV ; à plus de { $figure7 } joueurs, le deuxième en gagne { $figure8 }.
     Le joueur qui a le plus de PV l’emporte ; à égalité, celui qui a le plus de Scribes, puis le premier d’entre eux dans l’ordre du tour.
     .title = La fin
-    .tells = score_decrees count_decrees
-    .shape = ac51cb9a
-    .figures = 1 3 2 2 2 3 1 0
+    .tells = score_decrees count_decrees score_order
+    .shape = 053c677d
+    .figures = 3 1 0 1 3 2 2 2
 rules-pay_bill =
     L’Or peut remplacer n’importe quel Papyrus, Pain, Calcaire ou Granite, à raison d’un pour un. Certaines Technologies permettent d’autres échanges.
     .title = Payer
@@ -1725,8 +1746,8 @@ rules-raise_pillar =
        *[optional] pouvez utiliser
       } sa capacité. Posez ensuite une de vos Colonnes sur la tuile ; les tuiles proposées glissent vers la droite et on en ajoute une.
     .title = Râ : une Colonne
-    .tells = use_ability turn_tile slide_display
-    .shape = 873e9f1a
+    .tells = use_ability turn_tile see_buildings match_edges leave_display slide_display
+    .shape = d8a2d42f
     .figures = 0 4 1 2 0 0 3 4 4 5 4 6 4 7 4 1 0 1 0 1 0 1 0 0 1 0 1 0 0 1 5 1 5 1 1 2 1 5 1 5 1 0 1 2
 rules-build_at_temple =
     Posez un de vos Bâtiments sur une place libre du pourtour du Temple et payez le Pain qui y est inscrit. À 2 joueurs, on n’utilise que les places de gauche et du bas ; à 3, aussi celles de droite ; à 4, aussi celles du haut.

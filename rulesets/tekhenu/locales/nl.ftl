@@ -990,6 +990,17 @@ event-lose-in-pay_good = { $seat } betaalt { $what }
 event-lose-in-visit_opposite = { $seat } betaalt { $what }
 event-lose-in-add_faith = { $seat } legt { $what } op de weegschaal
 event-lose-in-feed = { $seat } verliest { $what } voor niet betaald brood
+event-gain-in-score_quarters = { $seat } krijgt { $what } voor wijken
+event-gain-in-score_temple = { $seat } krijgt { $what } bij de tempel
+event-gain-in-score_statues = { $seat } krijgt { $what } voor beelden
+event-gain-in-score_happiness = { $seat } krijgt { $what } voor geluk
+event-gain-in-score_production = { $seat } krijgt { $what } voor productie
+event-gain-in-score_buildings = { $seat } krijgt { $what } voor gebouwde gebouwen
+event-gain-in-score_order = { $seat } krijgt { $what } voor de plaats in de beurtvolgorde
+event-lose-in-tip = { $seat } verliest { $what } door onbalans
+event-gain-in-see_buildings = { $seat } krijgt { $what } voor gebouwen in dezelfde lijn
+event-gain-in-match_edges = { $seat } krijgt { $what } voor passende randen
+event-gain-in-leave_display = { $seat } krijgt { $what } voor de plek in het aanbod
 event-move-to-yard = { $seat } bouwt { $target }
 event-move-to-rim = { $seat } bouwt bij { $target }
 event-move-to-section = { $seat } plaatst een beeld in { $target }
@@ -1007,6 +1018,16 @@ order-compare_initiative = Beurtvolgorde naar initiatief: { $each }
 order-compare_initiative-1 = { $n }
 order-compare_initiative-2 = hoogste kaart { $n }
 from-score = puntentellingen
+from-score_quarters = puntentellingen: wijken
+from-score_temple = puntentellingen: tempel
+from-score_statues = puntentellingen: beelden
+from-score_happiness = puntentellingen: geluk
+from-score_production = puntentellingen: productie
+from-score_buildings = puntentellingen: gebouwde gebouwen
+from-feed = puntentellingen: niet betaald brood
+from-see_buildings = Ra: gebouwen in de lijn van een zuil
+from-match_edges = Ra: passende randen
+from-leave_display = Ra: de plek in het aanbod
 from-judge = onbalans bij de Oordelen
 from-finish = plaats in de beurtvolgorde aan het eind
 from-build_at_temple = Hathor: een gebouw bij de tempel
@@ -1725,32 +1746,32 @@ rules-judge =
     Na de Oordelen van rotatie { $figure2 } en { $last_rotation } volgt een puntentelling. Wie een decreet heeft dat vóór de laatste puntentelling te gebruiken is, mag dat dan doen.
     Na { $last_scoring } puntentellingen eindigt het spel. Anders gaan de dobbelstenen van de weegschalen terug in de zak, gaan overschot en geloof verloren en worden de lotskaarten teruggelegd: in de nieuwe volgorde neemt elke speler er een en ontvangt wat die geeft.
     .title = Het Oordeel van Maät
-    .tells = add_faith order_seats clear_scales new_destinies meet_destiny last_chance take_destiny use_decree
-    .shape = 3950edd3
+    .tells = add_faith tip order_seats clear_scales new_destinies meet_destiny last_chance take_destiny use_decree
+    .shape = ec77e43f
     .figures = 6 4 1 6 0 0 1 8 2 0 2 1 5 2 8 3
 rules-score =
-    – Wijken: wie in de wijk van een grondstof de meeste gebouwen en beelden heeft, krijgt { $figure1 } punten; bij gelijke stand is dat wie er de rij met het laagste nummer bezet. { $quarter_statue ->
+    – Wijken: wie in de wijk van een grondstof de meeste gebouwen en beelden heeft, krijgt { $figure2 } punten; bij gelijke stand is dat wie er de rij met het laagste nummer bezet. { $quarter_statue ->
         [first] Een beeld boven de wijk gaat voor rij 1.
        *[last] Een beeld boven de wijk staat in geen enkele rij.
       }
     – Tempel: elk van je gebouwen en beelden bij de tempel is 1 punt waard, en elk van je zuilen 1 punt voor elk van je gebouwen en beelden in dezelfde rij of kolom.
     – Beelden: 1, 2, 3, 4, 5 of 6 beelden op het bord zijn 1, 3, 6, 10, 15 of 21 punten waard.
-    – Geluk: { $figure2 } punten per bereikte geluksdrempel: 9, 13, 16, 19, 21.
-    – Productie: { $figure3 } punten per productie die { $figure4 } heeft bereikt.
+    – Geluk: { $figure3 } punten per bereikte geluksdrempel: 9, 13, 16, 19, 21.
+    – Productie: { $figure4 } punten per productie die { $figure5 } heeft bereikt.
     – Gebouwen: de punten op de plekken van je spelersbord waarvan je het gebouw al hebt gebouwd.
     – Brood: in beurtvolgorde betaalt elke speler het brood dat op diezelfde plekken staat; elk niet betaald brood kost { $figure9 } punten.
     .title = De puntentelling
-    .tells = feed
-    .shape = 0e7d7968
-    .figures = 3 3 2 6 1 0 0 0 3 1 10 0 0 0 7 0 9 1 13 2 16 3 19 4 21 5 6 1
+    .tells = score_quarters score_temple score_statues score_happiness score_production score_buildings feed
+    .shape = 17e5b079
+    .figures = 1 3 3 2 6 0 0 0 3 1 10 0 0 0 7 0 9 1 13 2 16 3 19 4 21 5 6 1
 rules-finish =
-    Alle decreten worden getoond. In beurtvolgorde telt elke speler de punten van hoogstens { $figure6 } ervan, allemaal met een ander symbool.
-    Wie eerste in de beurtvolgorde is, krijgt { $figure2 } punten; met meer dan { $figure4 } spelers krijgt de tweede er { $figure5 }.
+    Alle decreten worden getoond. In beurtvolgorde telt elke speler de punten van hoogstens { $figure1 } ervan, allemaal met een ander symbool.
+    Wie eerste in de beurtvolgorde is, krijgt { $figure5 } punten; met meer dan { $figure7 } spelers krijgt de tweede er { $figure8 }.
     Wie de meeste punten heeft, wint; bij gelijke stand wint wie de meeste schrijvers heeft, en daarna wie eerder in de beurtvolgorde komt.
     .title = Het einde
-    .tells = score_decrees count_decrees
-    .shape = ac51cb9a
-    .figures = 1 3 2 2 2 3 1 0
+    .tells = score_decrees count_decrees score_order
+    .shape = 053c677d
+    .figures = 3 1 0 1 3 2 2 2
 rules-pay_bill =
     Goud mag in plaats van papyrus, brood, kalksteen of graniet worden betaald, in de verhouding één op één. Sommige technologieën laten meer toe.
     .title = Betalen
@@ -1801,8 +1822,8 @@ rules-raise_pillar =
        *[optional] mag
       } je het effect van de tegel gebruiken. Zet daarna een van je zuilen op de tegel; het aanbod schuift op en wordt aangevuld.
     .title = Ra: een zuil
-    .tells = use_ability turn_tile slide_display
-    .shape = 873e9f1a
+    .tells = use_ability turn_tile see_buildings match_edges leave_display slide_display
+    .shape = d8a2d42f
     .figures = 0 4 1 2 0 0 3 4 4 5 4 6 4 7 4 1 0 1 0 1 0 1 0 0 1 0 1 0 0 1 5 1 5 1 1 2 1 5 1 5 1 0 1 2
 rules-build_at_temple =
     Zet een van je gebouwen op een vrije plek aan de tempelrand en betaal het brood dat daar staat. Met 2 spelers zijn er de plekken links en onderaan, met 3 ook die rechts, met 4 ook die bovenaan.
