@@ -52,3 +52,11 @@ def test_the_log_says_what_scored() -> None:
     assert "Blue gains 14 points at the Temple" in last
     assert "Yellow loses 18 points for Bread not paid" in last
     assert "Yellow gains 2 points for the place in turn order" in last
+
+
+@pytest.mark.parametrize("locale", ["en", "fr", "nl", "zh"])
+def test_a_decree_that_is_scored_is_told_once(locale: str) -> None:
+    told = teller(locale)
+    card = told.words.piece("decree", "d15")
+    said = [each for each in told.told(ended().feed("red", orders=True)) if card in each]
+    assert len(said) == 2, "revealed, and scored"

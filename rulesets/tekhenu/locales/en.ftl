@@ -740,7 +740,8 @@ event-move-to-destiny_card = { $seat } takes { $what }
 event-move-to-blessings = { $seat } takes { $what }
 event-move-to-technologies = { $seat } takes { $what }
 event-move-to-decrees = { $seat } takes { $what }
-event-move-to-scored = { $seat } scores { $what }
+event-move-to-scored = { "" }
+event-play-decree = { $seat } scores “{ $what }”
 # Within an action that takes them: what is paid, and what is laid on the scale.
 event-lose-in-pay_bill = { $seat } pays { $what }
 event-lose-in-stand_in = { $n ->

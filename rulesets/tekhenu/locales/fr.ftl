@@ -993,7 +993,8 @@ event-move-to-destiny_card = { $seat } prend : { $what }
 event-move-to-blessings = { $seat } prend : { $what }
 event-move-to-technologies = { $seat } prend : { $what }
 event-move-to-decrees = { $seat } prend : { $what }
-event-move-to-scored = { $seat } décompte : { $what }
+event-move-to-scored = { "" }
+event-play-decree = { $seat } décompte : « { $what } »
 # Au cours d’une action qui les prend : ce qu’on paie, et ce qu’on pose sur la balance.
 event-lose-in-pay_bill = { $seat } paie { $what }
 event-lose-in-stand_in = { $n ->

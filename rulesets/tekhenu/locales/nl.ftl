@@ -979,7 +979,8 @@ event-move-to-destiny_card = { $seat } neemt { $what }
 event-move-to-blessings = { $seat } neemt { $what }
 event-move-to-technologies = { $seat } neemt { $what }
 event-move-to-decrees = { $seat } neemt { $what }
-event-move-to-scored = { $seat } telt de punten van { $what }
+event-move-to-scored = { "" }
+event-play-decree = { $seat } telt de punten van ‘{ $what }’
 # Binnen een actie die het neemt: wat betaald wordt, en wat op de weegschaal komt.
 event-lose-in-pay_bill = { $seat } betaalt { $what }
 event-lose-in-stand_in = { $n ->

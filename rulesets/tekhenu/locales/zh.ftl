@@ -712,7 +712,8 @@ event-move-to-decrees = { $n ->
     [1] { $seat }取得{ $what }
    *[other] { $seat }取得{ $n }{ MEASURE($what) }{ $what }
   }
-event-move-to-scored = { $seat }为{ $what }计分
+event-move-to-scored = { "" }
+event-play-decree = { $seat }为【{ $what }】计分
 # 行动过程中失去的：支付的，以及放上天平的。
 event-lose-in-pay_bill = { $seat }支付{ $what }
 event-lose-in-stand_in = { $seat }支付{ $what }代替{ $n }个资源
