@@ -12,6 +12,7 @@ from rulekit.board.lines import Block, folded, line
 from rulekit.game.learned import Foreseen, foreseen
 from rulekit.game.state import State
 from rulekit.play.asking import Asked, Choice
+from rulekit.play.beneath import wholes
 from rulekit.play.telling import Teller
 from rulekit.text.words import Words
 
@@ -82,6 +83,8 @@ class Trial:
 
     def hint(self, room: int) -> Block:
         """The moves that are sure to change most for the seat's own numbers, each with what it does."""
+        if whole := wholes(self.teller, self.state, self.asked.decision):
+            return [each for said in whole for each in folded(line("  ", said), room, 4)]
         choices = self.asked.choices[:MOST_TRIED]
         tried = [(choice, foreseen(self.state, self._seat, choice.move.number)) for choice in choices]
         seat = self.asked.decision.seat

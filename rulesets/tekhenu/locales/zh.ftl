@@ -473,17 +473,14 @@ ask-any_action-g = 执行哪位神祇的行动？
 ask-any_action-r = 生产什么？
 ask-shift-v = 你的科技牌可调整行动：骰值多少？
 ask-produce_once-v = 你的科技牌可调整生产：骰值多少？
-ask-part-x = 用几枚黄金代替你已有的资源来支付？
-least-part-x = 选{ $n }时支付：{ $what }。
-then-part-x = 之后还需支付：{ $what }。
+ask-part-x = 你已有此资源，用几枚黄金代替它来支付？
+whole-part-x = 选{ $n }时共支付：{ $what }。
 ask-stone_for_stone-x = 支付几块花岗岩？其余用石灰石或黄金支付。
-least-stone_for_stone-x = 选{ $n }时支付：{ $what }。
-then-stone_for_stone-x = 之后还需支付：{ $what }。
+whole-stone_for_stone-x = 选{ $n }时共支付：{ $what }。
 ask-stone_for_stone-y = 支付几块石灰石？其余用黄金支付。
-least-stone_for_stone-y = 选{ $n }时支付：{ $what }。
-then-stone_for_stone-y = 之后还需支付：{ $what }。
+whole-stone_for_stone-y = 选{ $n }时共支付：{ $what }。
 ask-swap-x = 除必须支付的书吏外，再用几名书吏代替黄金？
-least-swap-x = 选{ $n }时支付：{ $what }。
+whole-swap-x = 选{ $n }时共支付：{ $what }。
 ask-pay_any = 为这张法令牌支付什么？
 ask-pay_good-r = 支付哪种资源？
 ask-turn_die-v = 将骰值改为多少？
@@ -660,6 +657,7 @@ event-move-to-decree_back = { $n ->
    *[other] { $seat }归还{ $n }{ MEASURE($what) }{ $what }
   }
 about-raise_pillar-pillar_tile = 石柱板块【{ $what }】（自上方起顺时针：{ $north }、{ $east }、{ $south }、{ $west }）
+about-part = { $kind_paid }（应付{ $due_of_it }）
 about-part-pillar_tile = 石柱板块【{ $what }】
 about-stone_for_stone-pillar_tile = 石柱板块【{ $what }】
 about-swap-pillar_tile = 石柱板块【{ $what }】
@@ -1127,7 +1125,7 @@ rules-pay_bill =
     黄金可以一比一代替莎草纸、面包、石灰石或花岗岩支付。某些科技牌允许更多替代方式。
     .title = 支付
     .tells = pay_due part stand_in stone_for_stone swap
-    .shape = 917dc4a3
+    .shape = 37be813b
     .figures = 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 1 0 0 0 0 1 0 0 0
 rules-produce =
     按骰值获得相应数量的该资源，但不超过你的该项产量。超出部分为过剩资源：放在右盘上，直到下一次审判。
