@@ -8,7 +8,7 @@ Never: reads a file of a ruleset.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -107,6 +107,28 @@ class Ruleset:
         declared = load_files(self.read.located, self.read.files, options=self.facts.chosen)[0]
         assert declared is not None  # its facts were read from the same files
         return declared
+
+    def faces(self, words: Words) -> Callable[[str, str], Sequence[str]]:
+        """What is read on its cards; the files are read when the first is asked for.
+
+        Nothing is read there if the files have changed since.
+        """
+        from rulekit.text.cards import Cards
+        from rulekit.text.faces import Readable
+
+        def opened() -> tuple[Declared, Cards]:
+            declared = self.declared()
+            return declared, Cards(declared, words.messages)
+
+        known = Readable(opened, words)
+
+        def faces(deck: str, name: str) -> Sequence[str]:
+            try:
+                return known(deck, name)
+            except GameError:
+                return ()
+
+        return faces
 
     def game(self, players: int | None = None, begin: str | SourceText = "") -> Game:
         """A game for a number of players (the least, if none is given).

@@ -4,6 +4,7 @@ import { listen as listenToAnswers, offers, question, tell, withdraw } from "./a
 import { listen as listenBeside, sheet, sitting } from "./asides.js";
 import { listen as listenAlone, soon } from "./alone.js";
 import { arrived, begins, ends, show as showBusy } from "./busy.js";
+import { listen as listenToCards } from "./cards.js";
 import { at, make } from "./dom.js";
 import { folds, listen as listenToFolds, refocus, remember, unfolded } from "./folds.js";
 import { keep, kept } from "./kept.js";
@@ -247,6 +248,7 @@ listenToFolds(at("picture"), async (part, open) => {
 listenAlone();
 listenBeside(step);
 listenToLog();
+listenToCards();
 let resized = 0, width = innerWidth;
 addEventListener("resize", () => {
   if (width === innerWidth) return; // a phone shows or hides its own bar

@@ -129,6 +129,7 @@ def opened(args: argparse.Namespace) -> Session:
         asks_all=args.ask_all,
         pages=_pages(ruleset, game, "" if taken is None or taken.own is None else taken.own.name),
         rules=_rules(ruleset, game),
+        faces=ruleset.faces(ruleset.words(game.program)),
         quoter=_quoter(ruleset, game),
     )
     if session.secret and not session.screen.is_terminal:

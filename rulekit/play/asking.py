@@ -190,9 +190,8 @@ class Asked:
         if kind not in self.program.kinds or kind not in self.program.zones:
             return ""
         shown = next((p.shown for p in _panels(self.drawing.panels) if self._lists(p, kind)), ())
-        domain = self.program.domains[kind]
-        plain = move.name.partition(" from ")[0]
-        index = next((i for i, name in enumerate(domain.names) if plain in (name, f"{self.decision.seat} {name}")), -1)
+        domain, plain = self.program.domains[kind], self.card_of(move)
+        index = domain.names.index(plain) if plain in domain.names else -1
         parts = []
         for attribute in shown:
             if index < 0 or attribute not in domain.attributes:
@@ -203,6 +202,10 @@ class Asked:
             elif value:
                 parts.append(f"{self.words.say(f'attribute-{attribute}', attribute)} {value}")
         return self.words.mark("comma").join(parts)
+
+    def card_of(self, move: Move) -> str:
+        """The name of the card or piece a move names, without whose it is and where it lies."""
+        return move.name.partition(" from ")[0].removeprefix(f"{self.decision.seat} ")
 
     def _lists(self, panel: Panel, kind: str) -> bool:
         """Whether a panel lists cards of a kind with attributes."""

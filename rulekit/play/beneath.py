@@ -1,12 +1,12 @@
-"""A question of a waiting game → what the ruleset's words tell beneath it: what it costs at least, how often it
-is still asked, which pieces it is about, and which card.
+"""A question of a waiting game → what the ruleset's words tell beneath it: what it costs at least and in all, how often
+it is still asked, which pieces it is about, and which card.
 
 Never: tells what who is asked could not work out, or what the ruleset has no words for.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from rulekit.game.decisions.decision import Decision, Move
 from rulekit.game.events import Event, UnderWay
@@ -21,13 +21,14 @@ PAID = ("lose", "pay")
 WORLDS = 3  # what is hidden is dealt anew so often: what comes out alike is taken as certain
 MOST_AGAIN = 20
 MOST_BETWEEN = 60  # questions that are looked through for them
+MOST_WHOLE = 6  # lines that say what a payment comes to
 MOST_NUMBERS = 12  # whose costs are found out one by one
 
 
 def beneath(teller: Teller, state: State, decision: Decision) -> tuple[str, ...]:
     """Sentences that stand under a question."""
     words = teller.words
-    said = (_least(teller, state, decision), _then(teller, state, decision),
+    said = (_least(teller, state, decision), _then(teller, state, decision), *wholes(teller, state, decision),
             _each(teller, state, decision), _again(words, state, decision))  # fmt: skip
     return tuple(filter(None, said))
 
@@ -96,6 +97,50 @@ def _paid_behind(teller: Teller, state: State, decision: Decision) -> str:
             break
         asked = state.apply(asked.moves[0].number).decision
     return _paid(teller, state.feed(decision.seat)[seen:], decision.seat)
+
+
+def wholes(teller: Teller, state: State, decision: Decision) -> tuple[str, ...]:
+    """What a payment comes to by each number, with what of it was paid before and the least of what is asked behind it.
+
+    Nothing where that is unsure, or has no words; of many numbers the first and the last are told.
+    """
+    words = teller.words
+    if decision.kind != "number" or not words.has_own("whole", decision.procedure, decision.name):
+        return ()
+    moves, observed = decision.moves, state.observe(decision.seat)
+    if len(moves) > MOST_WHOLE:
+        moves = (*moves[: MOST_WHOLE - 1], moves[-1])
+    bill, said = _bill(state, decision), []
+    before = state.feed(decision.seat, orders=True)[bill.at :] if bill is not None else ()
+    for move in moves:
+        found = {_whole(teller, observed.possible(number), before, decision, move) for number in range(WORLDS)}
+        if len(found) > 1 or not (what := found.pop()):
+            return ()
+        said.append(words.of_question("whole", decision.procedure, decision.name, what=what, n=int(move.name)))
+    return tuple(said)
+
+
+def _whole(teller: Teller, state: State, before: Sequence[Event], decision: Decision, move: Move) -> str:
+    """All that is paid by what has performed a question's procedure, if what it still asks gets its lowest answer;
+    `before`: what was seen since that began.
+    """
+    seat, bill = decision.seat, _bill(state, decision)
+    asked = state.apply(move.number).decision
+    for _ in range(MOST_AGAIN):
+        if asked is None or asked.seat != seat or _bill(state, asked) != bill:
+            break
+        if not teller.words.has_own("whole", asked.procedure, asked.name):
+            break
+        asked = state.apply(asked.moves[0].number).decision
+    name = bill.procedure if bill is not None else ""
+    return _paid(teller, (e for e in (*before, *state.feed(seat)) if name in e.within), seat)
+
+
+def _bill(state: State, decision: Decision) -> UnderWay | None:
+    """What has performed a question's procedure and is under way."""
+    under_way = state.under_way(decision.seat)
+    own = next((i for i, one in enumerate(under_way) if one.procedure == decision.procedure), len(under_way))
+    return next((one for one in under_way[own:] if one.procedure != decision.procedure), None)
 
 
 def _each(teller: Teller, state: State, decision: Decision) -> str:

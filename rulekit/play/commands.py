@@ -21,7 +21,7 @@ from rulekit.play.scoring import sheet, uncounted
 from rulekit.play.screen import Screen
 from rulekit.play.showing import View
 from rulekit.play.telling import Changes, Teller
-from rulekit.play.trying import Trial, known
+from rulekit.play.trying import Faces, Trial, known
 from rulekit.text.words import Words
 
 MOST_LOG = 1000
@@ -73,6 +73,8 @@ class Sitting(Protocol):
     def rules(self) -> Rules: ...  # noqa: D102
     @property
     def pages(self) -> Pages: ...  # noqa: D102
+    @property
+    def faces(self) -> Faces: ...  # noqa: D102
     @property
     def quoter(self) -> refusing.Quoter: ...  # noqa: D102
     def news(self, seat: str) -> tuple[Event, ...]: ...  # noqa: D102
@@ -202,7 +204,7 @@ def _back(session: Sitting, asked: Asked, rest: str) -> None:
 
 
 def _trial(session: Sitting, asked: Asked) -> Trial:
-    return Trial(session.words, session.teller, session.state, asked)
+    return Trial(session.words, session.teller, session.state, asked, session.faces)
 
 
 def _undo(session: Sitting, asked: Asked, rest: str) -> None:

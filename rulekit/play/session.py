@@ -31,6 +31,7 @@ from rulekit.play.sitting import PERSON, RANDOM, answering, hides
 from rulekit.play.standing import Standing, Table
 from rulekit.play.takenback import Answered, Past
 from rulekit.play.telling import Changes, Teller
+from rulekit.play.trying import Faces, no_faces
 from rulekit.program.drawing import Drawing
 from rulekit.record import Recorder
 from rulekit.text.words import Words
@@ -43,9 +44,9 @@ class Session:
     """A table: who sits there, what has happened, who looks at the screen.
 
     `again` is what to type to go on with a game that was left, but for the name of its file; `texts` are the
-    ruleset's, `pages` those of its cards, `rules` its rulebook, `quoter` gives words to what it says, `recorder` writes
-    down what is answered. `asks_all`: a person is asked even where there is one answer. `trying`: this is a fork of a
-    game, of which nothing is kept.
+    ruleset's, `pages` those of its cards, `faces` what is read on them, `rules` its rulebook, `quoter` gives words to
+    what it says, `recorder` writes down what is answered. `asks_all`: a person is asked even where there is one answer.
+    `trying`: this is a fork of a game, of which nothing is kept.
     """
 
     game: Game
@@ -63,6 +64,7 @@ class Session:
     trying: bool = False
     pages: Pages = field(default=no_pages)
     rules: Rules = field(default=no_rules)
+    faces: Faces = field(default=no_faces)
     quoter: refusing.Quoter = field(default=refusing.as_it_stands)
 
     def __post_init__(self) -> None:
@@ -330,6 +332,7 @@ class Session:
             trying=True,
             pages=self.pages,
             rules=self.rules,
+            faces=self.faces,
             quoter=self.quoter,
         )
 

@@ -5,18 +5,25 @@ Never: tells more than the seat could work out for itself.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from rulekit.board.lines import Block, folded, line
 from rulekit.game.learned import Foreseen, foreseen
 from rulekit.game.state import State
 from rulekit.play.asking import Asked, Choice
+from rulekit.play.beneath import wholes
 from rulekit.play.telling import Teller
 from rulekit.text.words import Words
 
 MOST_TRIED = 200  # moves one hint looks at
 MOST_SHOWN = 6
+Faces = Callable[[str, str], Sequence[str]]  # a deck and a card → what is read on it, a line each; nothing of no card
+
+
+def no_faces(deck: str, name: str) -> Sequence[str]:
+    """Of a game without its ruleset no card says anything."""
+    return ()
 
 
 @dataclass(frozen=True)
@@ -27,11 +34,14 @@ class Trial:
     teller: Teller
     state: State
     asked: Asked
+    faces: Faces = no_faces
 
     def one(self, choice: Choice, room: int) -> Block:
-        """What a move would do, and where that stops being sure."""
+        """What is read on the card that a move names, what the move would do, and where that stops being sure."""
         found = foreseen(self.state, self._seat, choice.move.number)
         lines = folded(line((self.words.say("try-move", choice.said, move=choice.said), "bold")), room, 2)
+        for said in self._read(choice):
+            lines += folded(line("  ", said), room, 4)
         told = self.teller.told(found.events)
         for sentence in told:
             lines += folded(line("  ", sentence), room, 4)
@@ -39,6 +49,12 @@ class Trial:
             lines.append(line("  ", (self.words.say("try-nothing", "nothing"), "dim")))
         lines += folded(line("  ", (self._after(found), "dim")), room, 4)
         return lines
+
+    def _read(self, choice: Choice) -> Sequence[str]:
+        """What is read on the card that a move names; nothing of anything else, or of a card that is not seen."""
+        if not choice.move.is_known:
+            return ()
+        return self.faces(self.asked.decision.domain, self.asked.card_of(choice.move))
 
     def _after(self, found: Foreseen) -> str:
         if found.over:
@@ -67,6 +83,8 @@ class Trial:
 
     def hint(self, room: int) -> Block:
         """The moves that are sure to change most for the seat's own numbers, each with what it does."""
+        if whole := wholes(self.teller, self.state, self.asked.decision):
+            return [each for said in whole for each in folded(line("  ", said), room, 4)]
         choices = self.asked.choices[:MOST_TRIED]
         tried = [(choice, foreseen(self.state, self._seat, choice.move.number)) for choice in choices]
         seat = self.asked.decision.seat

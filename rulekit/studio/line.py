@@ -146,8 +146,14 @@ class Line:
         choice = next((c for c in asked.choices if c.move.number == wanted["move"]), None)
         if choice is None:
             raise Refused("not-offered")
-        block = Trial(self.viewer.words, self.viewer.teller, state, asked).one(choice, TRIED_ROOM)
+        viewer = self.viewer
+        block = Trial(viewer.words, viewer.teller, state, asked, viewer.faces).one(choice, TRIED_ROOM)
         return {"tried": ["".join(text for text, _ in each) for each in block]}
+
+    def card(self, wanted: Mapping[str, object]) -> Data:
+        """What is read on a card that a picture names: known to all from the rules, wherever it lies."""
+        deck, _, name = str(wanted["piece"]).partition("/")
+        return {"card": list(self.viewer.faces(deck, name))}
 
     def why(self, wanted: Mapping[str, object]) -> Data:
         """What led to something that happened, in words, and the lines of the ruleset that did it."""
@@ -269,6 +275,7 @@ VERBS: Mapping[str, Verb] = {
     "undo": Verb(Line.undo, {"to": Field(int, 1 << 30, needed=False), "choice": Field(int, 1, needed=False)}),
     "see": Verb(Line.see, {"at": _AT}),
     "try": Verb(Line.try_, {"move": _MOVE}),
+    "card": Verb(Line.card, {"piece": Field(str, 256)}),
     "why": Verb(Line.why, {"event": _AT}),
     "why_not": Verb(Line.why_not, {"at": _AT, "typed": _TYPED, "place": _TYPED, "piece": _TYPED}),
     "score": Verb(Line.score),

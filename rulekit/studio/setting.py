@@ -11,6 +11,7 @@ from functools import partial
 
 from rulekit.game.faults import GameError
 from rulekit.game.ledger import plain_score
+from rulekit.play.trying import Faces
 from rulekit.ready_ruleset import Ruleset
 from rulekit.rulebook.pages import in_plain_text
 from rulekit.rulebook.writing import Writing
@@ -32,6 +33,7 @@ class Setting:
     texts: Mapping[str, str] = field(default_factory=dict)
     known_words: dict[str, Words] = field(default_factory=dict)
     books: dict[str, Sequence[Part]] = field(default_factory=dict)  # rulebooks, by language
+    faces: dict[str, Faces] = field(default_factory=dict)  # what is read on cards, by language
     views: dict[tuple[str, str], Viewer] = field(default_factory=dict)  # the first of each seat and language
 
     def viewer(self, seat: str, locale: str) -> Viewer | None:
@@ -44,6 +46,7 @@ class Setting:
         score = plain_score(self.table.game.program)
         found = Viewer(self.table, seat, words, rules.facts.drawing, self.texts, title, score, locale,
                        tuple(self.languages), partial(self._book, locale, words))  # fmt: skip
+        found.faces = self._faces(locale, words)
         found.memory = self.views.setdefault((seat, locale), found).memory
         return found
 
@@ -61,6 +64,12 @@ class Setting:
         except GameError:
             return ()
         return self.books[locale]
+
+    def _faces(self, locale: str, words: Words) -> Faces:
+        """What is read on its cards, put into words once for all who look."""
+        if locale not in self.faces:
+            self.faces[locale] = self.ruleset.faces(words)
+        return self.faces[locale]
 
     def words(self, locale: str) -> Words:
         """The words of the table in a language, read once."""

@@ -22,6 +22,7 @@ from rulekit.play.beneath import beneath, pieces, unfinished
 from rulekit.play.scoring import seen_scores, seen_table
 from rulekit.play.sitting import PERSON, is_open
 from rulekit.play.telling import Teller
+from rulekit.play.trying import Faces, no_faces
 from rulekit.program.drawing import Drawing
 from rulekit.studio import asides, spots
 from rulekit.studio.table import Table
@@ -64,6 +65,7 @@ class Viewer:
     locale: str = ""
     languages: tuple[str, ...] = ()
     book: Callable[[], Sequence[asides.Part]] = no_book
+    faces: Faces = no_faces  # what is read on cards
     room: float = 1264
     high: float = 0  # how high a picture may be; 0: as high as it is
     unfolded: frozenset[str] = frozenset()

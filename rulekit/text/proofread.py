@@ -380,7 +380,9 @@ def _asked(declared: Ruleset) -> Iterator[str]:
         yield from (f"about-{where}", *(f"about-{where}-{kind}" for kind in (*declared.pieces, *declared.decks)))
         for node in walk(tuple(trees[name])):
             if isinstance(node, nodes.Choose):
-                yield from (f"{what}-{where}-{node.name}" for what in ("ask", "least", "then", "each", "again"))
+                yield from (
+                    f"{what}-{where}-{node.name}" for what in ("ask", "least", "then", "each", "again", "whole")
+                )
             if isinstance(bound := getattr(node, "name", None), str):
                 yield f"about-{where}-{bound}"
             if isinstance(node, nodes.EndGame):

@@ -114,8 +114,8 @@ def _told(message: str, declared: Ruleset) -> set[str]:
         return {"what", *facts} if of in (*declared.pieces, *declared.decks) else {"n"}
     if what == "each":
         return {"numbers", "what"}
-    if what in ("least", "again"):
-        return {"n"} | ({"what"} if what == "least" else set())
+    if what in ("least", "whole", "again"):
+        return {"n"} | ({"what"} if what != "again" else set())
     if what == "then":
         return {"what"}
     if what == "order":

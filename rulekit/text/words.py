@@ -230,8 +230,8 @@ class Words:
         return self.messages.get(f"about-{_spoken(procedure)}", **values)
 
     def has_own(self, sort: str, procedure: str, name: str) -> bool:
-        """Whether a question has words of a sort: what it costs at `least` and `then`, what with `each`, how often
-        `again`.
+        """Whether a question has words of a sort: what it costs at `least` and `then`, what with `each`, on the
+        `whole`, how often `again`.
         """
         return self.messages.has(f"{sort}-{_spoken(procedure)}{_behind(name)}")
 

@@ -477,15 +477,15 @@ option-blessing_time-between_actions = before you take a die and after an action
 ask-deal_decrees-c = Which Decree do you keep?
 ask-take_start-c = Which Starting card do you take? Each player takes one in turn order, then another in reverse order.
 ask-take_destiny-c = Which Destiny card do you take?
-ask-take_reward = What do you receive next?
+ask-take_reward = Which of the things that your cards give do you take next?
 ask-play_start_card-c = Which Starting card do you play now?
 ask-starting-s05-c = Which Technology do you keep?
 ask-starting-s06-c = Which Blessing do you keep?
 ask-starting-s09-n = How much Limestone do you take? The rest of { $n3 } is Granite.
 ask-starting-s10-n = How much Papyrus do you take? The rest of { $n3 } is Bread.
-ask-gain_any-p = How much of it is Papyrus?
-ask-gain_any-b = How much of it is Bread?
-ask-gain_any-l = How much of it is Limestone? The rest is Granite.
+ask-gain_any-p = How many of the goods are Papyrus?
+ask-gain_any-b = How many of the goods are Bread?
+ask-gain_any-l = How many of the goods are Limestone? The rest is Granite.
 ask-destiny-a03 = Which track goes up: Population by { $n } or Happiness by { $n2 }?
 ask-take_turn = What do you do in this turn?
 ask-use_die-d = Which die do you take?
@@ -501,17 +501,14 @@ ask-any_action-g = The action of which god?
 ask-any_action-r = What do you produce?
 ask-shift-v = Your Technology shifts the action: which value does it have?
 ask-produce_once-v = Your Technology shifts production: which value does it have?
-ask-part-x = How much Gold do you pay instead of goods that you have?
-least-part-x = With { $n } you pay: { $what }.
-then-part-x = Then you still pay: { $what }.
+ask-part-x = How much Gold do you pay instead of this good, which you have?
+whole-part-x = With { $n } you pay in all: { $what }.
 ask-stone_for_stone-x = How much Granite do you pay? The rest is Limestone, or Gold.
-least-stone_for_stone-x = With { $n } you pay: { $what }.
-then-stone_for_stone-x = Then you still pay: { $what }.
+whole-stone_for_stone-x = With { $n } you pay in all: { $what }.
 ask-stone_for_stone-y = How much Limestone do you pay? The rest is Gold.
-least-stone_for_stone-y = With { $n } you pay: { $what }.
-then-stone_for_stone-y = Then you still pay: { $what }.
+whole-stone_for_stone-y = With { $n } you pay in all: { $what }.
 ask-swap-x = How many Scribes do you pay in place of Gold, besides those you must pay?
-least-swap-x = With { $n } you pay: { $what }.
+whole-swap-x = With { $n } you pay in all: { $what }.
 ask-pay_any = What do you pay for the Decree?
 ask-pay_good-r = Which good do you pay?
 ask-turn_die-v = Which value do you turn the die to?
@@ -540,7 +537,7 @@ ask-take_blessing-c = Which Blessing do you take?
 ask-take_technology-c = Which Technology do you take?
 ask-take_decree-c = Which Decree do you take?
 ask-tile_statue-v = As which value does the statue count?
-ask-add_faith-f = How much Faith do you add? What is negative lies on the right pan.
+ask-add_faith-f = How much Faith do you put on your scale? Above 0 on the left pan, below 0 on the right one.
 ask-feed-n = How much Bread do you pay for your buildings? Each Bread that is not paid costs { $figure4 ->
     [one] one point
    *[other] { $figure4 } points
@@ -709,6 +706,7 @@ event-draw-to-blessing_look = { $seat } looks at { $what }
 event-draw-to-technology_look = { $seat } looks at { $what }
 event-move-to-decree_back = { $seat } gives back { $what }
 about-raise_pillar-pillar_tile = the Pillar tile “{ $what }” (clockwise from the top: { $north }, { $east }, { $south }, { $west })
+about-part = { $kind_paid } ({ $due_of_it } due)
 about-part-pillar_tile = the Pillar tile “{ $what }”
 about-stone_for_stone-pillar_tile = the Pillar tile “{ $what }”
 about-swap-pillar_tile = the Pillar tile “{ $what }”
@@ -740,7 +738,8 @@ event-move-to-destiny_card = { $seat } takes { $what }
 event-move-to-blessings = { $seat } takes { $what }
 event-move-to-technologies = { $seat } takes { $what }
 event-move-to-decrees = { $seat } takes { $what }
-event-move-to-scored = { $seat } scores { $what }
+event-move-to-scored = { "" }
+event-play-decree = { $seat } scores “{ $what }”
 # Within an action that takes them: what is paid, and what is laid on the scale.
 event-lose-in-pay_bill = { $seat } pays { $what }
 event-lose-in-stand_in = { $n ->
@@ -751,6 +750,17 @@ event-lose-in-pay_good = { $seat } pays { $what }
 event-lose-in-visit_opposite = { $seat } pays { $what }
 event-lose-in-add_faith = { $seat } puts { $what } on the scale
 event-lose-in-feed = { $seat } loses { $what } for Bread not paid
+event-gain-in-score_quarters = { $seat } gains { $what } for quarters
+event-gain-in-score_temple = { $seat } gains { $what } at the Temple
+event-gain-in-score_statues = { $seat } gains { $what } for statues
+event-gain-in-score_happiness = { $seat } gains { $what } for Happiness
+event-gain-in-score_production = { $seat } gains { $what } for production
+event-gain-in-score_buildings = { $seat } gains { $what } for buildings built
+event-gain-in-score_order = { $seat } gains { $what } for the place in turn order
+event-lose-in-tip = { $seat } loses { $what } for imbalance
+event-gain-in-see_buildings = { $seat } gains { $what } for buildings in line
+event-gain-in-match_edges = { $seat } gains { $what } for matching edges
+event-gain-in-leave_display = { $seat } gains { $what } for the place in the display
 event-move-to-yard = { $seat } builds { $target }
 event-move-to-rim = { $seat } builds at { $target }
 event-move-to-section = { $seat } raises a statue in { $target }
@@ -768,6 +778,16 @@ order-compare_initiative = Turn order by initiative: { $each }
 order-compare_initiative-1 = { $n }
 order-compare_initiative-2 = highest card { $n }
 from-score = Scorings
+from-score_quarters = Scorings: quarters
+from-score_temple = Scorings: the Temple
+from-score_statues = Scorings: statues
+from-score_happiness = Scorings: Happiness
+from-score_production = Scorings: production
+from-score_buildings = Scorings: buildings built
+from-feed = Scorings: Bread not paid
+from-see_buildings = Ra: buildings in line with a Pillar
+from-match_edges = Ra: matching edges
+from-leave_display = Ra: the place in the display
 from-judge = imbalance at the Judgements
 from-finish = place in turn order at the end
 from-build_at_temple = Hathor: a building at the Temple
@@ -1222,37 +1242,37 @@ rules-judge =
     After the Judgements of rotations { $figure2 } and { $last_rotation } there is a Scoring. Before the last one, whoever holds a Decree that allows it may use that.
     The game ends after Scoring { $last_scoring }. Otherwise the dice go from the scales back into the bag, excess goods and Faith are lost, and the Destiny cards are put back: in the new order each player takes one and receives what it gives.
     .title = The Judgement of Maat
-    .tells = add_faith order_seats clear_scales new_destinies meet_destiny last_chance take_destiny use_decree
-    .shape = 3950edd3
+    .tells = add_faith tip order_seats clear_scales new_destinies meet_destiny last_chance take_destiny use_decree
+    .shape = ec77e43f
     .figures = 6 4 1 6 0 0 1 8 2 0 2 1 5 2 8 3
 rules-score =
-    – Quarters: for each of the four goods, whoever has most buildings and statues there gains { $figure1 } points; with equal numbers, whoever has the lowest row. { $quarter_statue ->
+    – Quarters: for each of the four goods, whoever has most buildings and statues there gains { $figure2 } points; with equal numbers, whoever has the lowest row. { $quarter_statue ->
         [first] A statue above the quarter counts as lower than row 1.
        *[last] A statue above the quarter has no row.
       }
     – Temple: each of your buildings and statues at the Temple is worth 1 point, and each of your Pillars 1 point for each of your buildings and statues in its row and column.
     – Statues: 1, 2, 3, 4, 5 or 6 of them on the board are worth 1, 3, 6, 10, 15 or 21 points.
-    – Happiness: { $figure2 } points for each step it has reached: 9, 13, 16, 19, 21.
-    – Production: { $figure3 } points for each kind that has reached { $figure4 }.
+    – Happiness: { $figure3 } points for each step it has reached: 9, 13, 16, 19, 21.
+    – Production: { $figure4 } points for each kind that has reached { $figure5 }.
     – Buildings: the points under all buildings you have built.
     – Bread: in turn order each player pays what stands under these buildings; each Bread that is not paid costs { $figure9 } points.
     .title = A Scoring
-    .tells = feed
-    .shape = 0e7d7968
-    .figures = 3 3 2 6 1 0 0 0 3 1 10 0 0 0 7 0 9 1 13 2 16 3 19 4 21 5 6 1
+    .tells = score_quarters score_temple score_statues score_happiness score_production score_buildings feed
+    .shape = 17e5b079
+    .figures = 1 3 3 2 6 0 0 0 3 1 10 0 0 0 7 0 9 1 13 2 16 3 19 4 21 5 6 1
 rules-finish =
-    All Decrees are revealed. In turn order each player scores at most { $figure6 } of them, all of different symbols.
-    Whoever is first in turn order gains { $figure2 } points; with more than { $figure4 } players, whoever is second gains { $figure5 }.
+    All Decrees are revealed. In turn order each player scores at most { $figure1 } of them, all of different symbols.
+    Whoever is first in turn order gains { $figure5 } points; with more than { $figure7 } players, whoever is second gains { $figure8 }.
     Whoever has most points wins; in a tie, whoever has most Scribes, then whoever is earlier in turn order.
     .title = The end
-    .tells = score_decrees count_decrees
-    .shape = ac51cb9a
-    .figures = 1 3 2 2 2 3 1 0
+    .tells = score_decrees count_decrees score_order
+    .shape = 053c677d
+    .figures = 3 1 0 1 3 2 2 2
 rules-pay_bill =
     Gold may be paid instead of any Papyrus, Bread, Limestone or Granite, one for one. Technologies may allow more.
     .title = Paying
     .tells = pay_due part stand_in stone_for_stone swap
-    .shape = 917dc4a3
+    .shape = 37be813b
     .figures = 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 1 0 0 0 0 1 0 0 0
 rules-produce =
     You gain as much of the good as the value says, but no more than your production of it. What goes beyond is excess goods: they lie on the right pan until the next Judgement.
@@ -1295,8 +1315,8 @@ rules-raise_pillar =
        *[optional] may use
       } its ability. Then one of your Pillars is put on it, and the display moves up and is filled.
     .title = Ra: a Pillar
-    .tells = use_ability turn_tile slide_display
-    .shape = 873e9f1a
+    .tells = use_ability turn_tile see_buildings match_edges leave_display slide_display
+    .shape = d8a2d42f
     .figures = 0 4 1 2 0 0 3 4 4 5 4 6 4 7 4 1 0 1 0 1 0 1 0 0 1 0 1 0 0 1 5 1 5 1 1 2 1 5 1 5 1 0 1 2
 rules-build_at_temple =
     Put one of your buildings on a free place round the Temple and pay the Bread that stands there. With 2 players there are the places on the left and at the bottom, with 3 those on the right as well, with 4 those at the top too.

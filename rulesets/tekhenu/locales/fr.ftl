@@ -736,7 +736,7 @@ option-blessing_time-between_actions = avant de prendre un dé et après une act
 ask-deal_decrees-c = Quel Décret gardez-vous ?
 ask-take_start-c = Quelle carte Départ prenez-vous ? Chacun en prend une dans l’ordre du tour, puis une autre dans l’ordre inverse.
 ask-take_destiny-c = Quelle carte Destinée prenez-vous ?
-ask-take_reward = Que recevez-vous ensuite ?
+ask-take_reward = Que prenez-vous ensuite de ce que donnent vos cartes ?
 ask-play_start_card-c = Quelle carte Départ jouez-vous maintenant ?
 ask-starting-s05-c = Quelle Technologie gardez-vous ?
 ask-starting-s06-c = Quelle Bénédiction gardez-vous ?
@@ -760,17 +760,14 @@ ask-any_action-g = L’Action Divine de quel dieu ?
 ask-any_action-r = Que produisez-vous ?
 ask-shift-v = Votre Technologie ajuste l’action : quelle est sa valeur ?
 ask-produce_once-v = Votre Technologie ajuste la Production : quelle est sa valeur ?
-ask-part-x = Combien d’Or payez-vous à la place de Ressources que vous avez ?
-least-part-x = Avec { $n }, vous payez : { $what }.
-then-part-x = Ensuite, vous payez encore : { $what }.
+ask-part-x = Combien d’Or payez-vous à la place de cette Ressource, que vous avez ?
+whole-part-x = Avec { $n }, vous payez en tout : { $what }.
 ask-stone_for_stone-x = Combien de Granite payez-vous ? Le reste est du Calcaire, ou de l’Or.
-least-stone_for_stone-x = Avec { $n }, vous payez : { $what }.
-then-stone_for_stone-x = Ensuite, vous payez encore : { $what }.
+whole-stone_for_stone-x = Avec { $n }, vous payez en tout : { $what }.
 ask-stone_for_stone-y = Combien de Calcaire payez-vous ? Le reste est de l’Or.
-least-stone_for_stone-y = Avec { $n }, vous payez : { $what }.
-then-stone_for_stone-y = Ensuite, vous payez encore : { $what }.
+whole-stone_for_stone-y = Avec { $n }, vous payez en tout : { $what }.
 ask-swap-x = Combien de Scribes payez-vous à la place d’Or, outre ceux que vous devez payer ?
-least-swap-x = Avec { $n }, vous payez : { $what }.
+whole-swap-x = Avec { $n }, vous payez en tout : { $what }.
 ask-pay_any = Que payez-vous pour le Décret ?
 ask-pay_good-r = Quelle Ressource payez-vous ?
 ask-turn_die-v = Sur quelle valeur tournez-vous le dé ?
@@ -799,7 +796,7 @@ ask-take_blessing-c = Quelle Bénédiction prenez-vous ?
 ask-take_technology-c = Quelle Technologie prenez-vous ?
 ask-take_decree-c = Quel Décret prenez-vous ?
 ask-tile_statue-v = Pour quelle valeur la Statue compte-t-elle ?
-ask-add_faith-f = Combien de Foi ajoutez-vous ? Négative, elle va sur le plateau droit.
+ask-add_faith-f = Combien de Foi posez-vous sur votre balance ? Au-dessus de 0 sur le plateau gauche, au-dessous de 0 sur le droit.
 ask-feed-n = Combien de Pain payez-vous pour vos Bâtiments ? Chaque Pain non payé coûte { $figure4 } PV.
 ask-last_chance = Utilisez-vous un Décret avant le dernier Décompte : une action de plus ?
 ask-use_decree-c = Quel Décret utilisez-vous ?
@@ -965,14 +962,15 @@ event-draw-to-blessing_look = { $seat } examine : { $what }
 event-draw-to-technology_look = { $seat } examine : { $what }
 event-move-to-decree_back = { $seat } rend : { $what }
 about-raise_pillar-pillar_tile = la tuile Colonne « { $what } » (à partir du haut, dans le sens horaire : { $north }, { $east }, { $south }, { $west })
+about-part = { $kind_paid } ({ $due_of_it } à payer)
 about-part-pillar_tile = la tuile Colonne « { $what } »
 about-stone_for_stone-pillar_tile = la tuile Colonne « { $what } »
 about-swap-pillar_tile = la tuile Colonne « { $what } »
 about-part-n = le Pain pour vos Bâtiments
-about-blessing = la Bénédiction « { $what } »
-about-technology = la Technologie « { $what } »
-about-decree = le Décret « { $what } »
-about-pillar_tile = la tuile Colonne « { $what } »
+about-blessing = la Bénédiction « { $what } »
+about-technology = la Technologie « { $what } »
+about-decree = le Décret « { $what } »
+about-pillar_tile = la tuile Colonne « { $what } »
 about-die = le dé { $what }
 about-spend_scribes = { $origin }, valeur { $pips }
 about-main_action = { $origin }, compte pour { $worth }
@@ -993,7 +991,8 @@ event-move-to-destiny_card = { $seat } prend : { $what }
 event-move-to-blessings = { $seat } prend : { $what }
 event-move-to-technologies = { $seat } prend : { $what }
 event-move-to-decrees = { $seat } prend : { $what }
-event-move-to-scored = { $seat } décompte : { $what }
+event-move-to-scored = { "" }
+event-play-decree = { $seat } décompte : « { $what } »
 # Au cours d’une action qui les prend : ce qu’on paie, et ce qu’on pose sur la balance.
 event-lose-in-pay_bill = { $seat } paie { $what }
 event-lose-in-stand_in = { $n ->
@@ -1004,6 +1003,17 @@ event-lose-in-pay_good = { $seat } paie { $what }
 event-lose-in-visit_opposite = { $seat } paie { $what }
 event-lose-in-add_faith = { $seat } pose { $what } sur sa balance
 event-lose-in-feed = { $seat } perd { $what } pour le Pain non payé
+event-gain-in-score_quarters = { $seat } gagne { $what } pour les Quartiers
+event-gain-in-score_temple = { $seat } gagne { $what } au Temple
+event-gain-in-score_statues = { $seat } gagne { $what } pour les Statues
+event-gain-in-score_happiness = { $seat } gagne { $what } pour le Bonheur
+event-gain-in-score_production = { $seat } gagne { $what } pour la Production
+event-gain-in-score_buildings = { $seat } gagne { $what } pour les Bâtiments construits
+event-gain-in-score_order = { $seat } gagne { $what } pour sa place dans l’ordre du tour
+event-lose-in-tip = { $seat } perd { $what } pour déséquilibre
+event-gain-in-see_buildings = { $seat } gagne { $what } pour les Bâtiments alignés
+event-gain-in-match_edges = { $seat } gagne { $what } pour les bords assortis
+event-gain-in-leave_display = { $seat } gagne { $what } pour la place d’où vient la tuile
 event-move-to-yard = { $seat } construit : { $target }
 event-move-to-rim = { $seat } construit : { $target }
 event-move-to-section = { $seat } érige une Statue : { $target }
@@ -1021,6 +1031,16 @@ order-compare_initiative = Ordre du tour selon l’initiative : { $each }
 order-compare_initiative-1 = { $n }
 order-compare_initiative-2 = carte la plus haute { $n }
 from-score = Décomptes
+from-score_quarters = Décomptes : Quartiers
+from-score_temple = Décomptes : Temple
+from-score_statues = Décomptes : Statues
+from-score_happiness = Décomptes : Bonheur
+from-score_production = Décomptes : Production
+from-score_buildings = Décomptes : Bâtiments construits
+from-feed = Décomptes : Pain non payé
+from-see_buildings = Râ : Bâtiments alignés avec une Colonne
+from-match_edges = Râ : bords assortis
+from-leave_display = Râ : place d’où vient la tuile
 from-judge = déséquilibre lors des Jugements
 from-finish = place dans l’ordre du tour à la fin
 from-build_at_temple = Hathor : un Bâtiment au Temple
@@ -1649,37 +1669,37 @@ rules-judge =
     Après les Jugements des rotations { $figure2 } et { $last_rotation }, on procède à un Décompte. Avant le dernier, un joueur peut utiliser un Décret prévu pour ce moment.
     La partie s’arrête après { $last_scoring } Décomptes. Sinon, les dés des balances sont remis dans le sac, les Ressources en excédent et la Foi sont perdues et les cartes Destinée sont rendues : dans le nouvel ordre, chaque joueur en prend une et reçoit ce qu’elle donne.
     .title = Le Jugement de Maât
-    .tells = add_faith order_seats clear_scales new_destinies meet_destiny last_chance take_destiny use_decree
-    .shape = 3950edd3
+    .tells = add_faith tip order_seats clear_scales new_destinies meet_destiny last_chance take_destiny use_decree
+    .shape = ec77e43f
     .figures = 6 4 1 6 0 0 1 8 2 0 2 1 5 2 8 3
 rules-score =
-    – Quartiers : dans le quartier de chacune des quatre Ressources, le joueur qui a le plus de Bâtiments et de Statues gagne { $figure1 } PV ; à égalité, c’est celui qui occupe la rangée au plus petit numéro. { $quarter_statue ->
+    – Quartiers : dans le quartier de chacune des quatre Ressources, le joueur qui a le plus de Bâtiments et de Statues gagne { $figure2 } PV ; à égalité, c’est celui qui occupe la rangée au plus petit numéro. { $quarter_statue ->
         [first] Une Statue au-dessus du quartier passe avant la rangée 1.
        *[last] Une Statue au-dessus du quartier ne compte pour aucune rangée.
       }
     – Temple : chacun de vos Bâtiments et chacune de vos Statues au Temple rapporte 1 PV ; chacune de vos Colonnes rapporte 1 PV pour chacun de vos Bâtiments et chacune de vos Statues alignés avec elle.
     – Statues : 1, 2, 3, 4, 5 ou 6 Statues sur le plateau rapportent 1, 3, 6, 10, 15 ou 21 PV.
-    – Bonheur : { $figure2 } PV par palier atteint, à 9, 13, 16, 19 et 21.
-    – Production : { $figure3 } PV par Production qui a atteint { $figure4 }.
+    – Bonheur : { $figure3 } PV par palier atteint, à 9, 13, 16, 19 et 21.
+    – Production : { $figure4 } PV par Production qui a atteint { $figure5 }.
     – Bâtiments : les PV inscrits aux places que vos Bâtiments construits ont libérées.
     – Pain : dans l’ordre du tour, chaque joueur paie le Pain inscrit à ces mêmes places ; chaque Pain non payé coûte { $figure9 } PV.
     .title = Le Décompte
-    .tells = feed
-    .shape = 0e7d7968
-    .figures = 3 3 2 6 1 0 0 0 3 1 10 0 0 0 7 0 9 1 13 2 16 3 19 4 21 5 6 1
+    .tells = score_quarters score_temple score_statues score_happiness score_production score_buildings feed
+    .shape = 17e5b079
+    .figures = 1 3 3 2 6 0 0 0 3 1 10 0 0 0 7 0 9 1 13 2 16 3 19 4 21 5 6 1
 rules-finish =
-    On révèle tous les Décrets. Dans l’ordre du tour, chaque joueur en décompte { $figure6 } au plus, tous de symboles différents.
-    Le premier dans l’ordre du tour gagne { $figure2 } PV ; à plus de { $figure4 } joueurs, le deuxième en gagne { $figure5 }.
+    On révèle tous les Décrets. Dans l’ordre du tour, chaque joueur en décompte { $figure1 } au plus, tous de symboles différents.
+    Le premier dans l’ordre du tour gagne { $figure5 } PV ; à plus de { $figure7 } joueurs, le deuxième en gagne { $figure8 }.
     Le joueur qui a le plus de PV l’emporte ; à égalité, celui qui a le plus de Scribes, puis le premier d’entre eux dans l’ordre du tour.
     .title = La fin
-    .tells = score_decrees count_decrees
-    .shape = ac51cb9a
-    .figures = 1 3 2 2 2 3 1 0
+    .tells = score_decrees count_decrees score_order
+    .shape = 053c677d
+    .figures = 3 1 0 1 3 2 2 2
 rules-pay_bill =
     L’Or peut remplacer n’importe quel Papyrus, Pain, Calcaire ou Granite, à raison d’un pour un. Certaines Technologies permettent d’autres échanges.
     .title = Payer
     .tells = pay_due part stand_in stone_for_stone swap
-    .shape = 917dc4a3
+    .shape = 37be813b
     .figures = 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 1 0 0 0 0 1 0 0 0
 rules-produce =
     Vous gagnez autant d’unités de la Ressource que l’indique la valeur, sans dépasser votre Production de cette Ressource. Le reste est en excédent : il pèse sur votre plateau droit jusqu’au prochain Jugement.
@@ -1725,8 +1745,8 @@ rules-raise_pillar =
        *[optional] pouvez utiliser
       } sa capacité. Posez ensuite une de vos Colonnes sur la tuile ; les tuiles proposées glissent vers la droite et on en ajoute une.
     .title = Râ : une Colonne
-    .tells = use_ability turn_tile slide_display
-    .shape = 873e9f1a
+    .tells = use_ability turn_tile see_buildings match_edges leave_display slide_display
+    .shape = d8a2d42f
     .figures = 0 4 1 2 0 0 3 4 4 5 4 6 4 7 4 1 0 1 0 1 0 1 0 0 1 0 1 0 0 1 5 1 5 1 1 2 1 5 1 5 1 0 1 2
 rules-build_at_temple =
     Posez un de vos Bâtiments sur une place libre du pourtour du Temple et payez le Pain qui y est inscrit. À 2 joueurs, on n’utilise que les places de gauche et du bas ; à 3, aussi celles de droite ; à 4, aussi celles du haut.

@@ -706,15 +706,15 @@ option-blessing_time-between_actions = vóór het nemen van een dobbelsteen en n
 ask-deal_decrees-c = Welk decreet houd je?
 ask-take_start-c = Welke startkaart neem je? Ieder neemt er een in beurtvolgorde, daarna nog een in omgekeerde volgorde.
 ask-take_destiny-c = Welke lotskaart neem je?
-ask-take_reward = Wat ontvang je nu?
+ask-take_reward = Wat neem je nu van wat je kaarten geven?
 ask-play_start_card-c = Welke startkaart speel je nu?
 ask-starting-s05-c = Welke technologie houd je?
 ask-starting-s06-c = Welke zegening houd je?
 ask-starting-s09-n = Hoeveel kalksteen neem je? De rest van { $n3 } is graniet.
 ask-starting-s10-n = Hoeveel papyrus neem je? De rest van { $n3 } is brood.
-ask-gain_any-p = Hoeveel ervan is papyrus?
-ask-gain_any-b = Hoeveel ervan is brood?
-ask-gain_any-l = Hoeveel ervan is kalksteen? De rest is graniet.
+ask-gain_any-p = Hoeveel van de grondstoffen is papyrus?
+ask-gain_any-b = Hoeveel van de grondstoffen is brood?
+ask-gain_any-l = Hoeveel van de grondstoffen is kalksteen? De rest is graniet.
 ask-destiny-a03 = Welk spoor gaat omhoog: bevolking met { $n } of geluk met { $n2 }?
 ask-take_turn = Wat doe je in deze beurt?
 ask-use_die-d = Welke dobbelsteen neem je?
@@ -730,17 +730,14 @@ ask-any_action-g = De actie van welke god?
 ask-any_action-r = Wat produceer je?
 ask-shift-v = Je technologie verandert de waarde van de actie: welke waarde wordt het?
 ask-produce_once-v = Je technologie verandert de waarde van de productie: welke waarde wordt het?
-ask-part-x = Hoeveel goud betaal je in plaats van grondstoffen die je hebt?
-least-part-x = Met { $n } betaal je: { $what }.
-then-part-x = Daarna betaal je nog: { $what }.
+ask-part-x = Hoeveel goud betaal je in plaats van deze grondstof, die je hebt?
+whole-part-x = Met { $n } betaal je in totaal: { $what }.
 ask-stone_for_stone-x = Hoeveel graniet betaal je? De rest is kalksteen of goud.
-least-stone_for_stone-x = Met { $n } betaal je: { $what }.
-then-stone_for_stone-x = Daarna betaal je nog: { $what }.
+whole-stone_for_stone-x = Met { $n } betaal je in totaal: { $what }.
 ask-stone_for_stone-y = Hoeveel kalksteen betaal je? De rest is goud.
-least-stone_for_stone-y = Met { $n } betaal je: { $what }.
-then-stone_for_stone-y = Daarna betaal je nog: { $what }.
+whole-stone_for_stone-y = Met { $n } betaal je in totaal: { $what }.
 ask-swap-x = Hoeveel schrijvers betaal je in plaats van goud, naast de schrijvers die je moet betalen?
-least-swap-x = Met { $n } betaal je: { $what }.
+whole-swap-x = Met { $n } betaal je in totaal: { $what }.
 ask-pay_any = Wat betaal je voor het decreet?
 ask-pay_good-r = Welke grondstof betaal je?
 ask-turn_die-v = Op welke waarde draai je de dobbelsteen?
@@ -769,7 +766,7 @@ ask-take_blessing-c = Welke zegening neem je?
 ask-take_technology-c = Welke technologie neem je?
 ask-take_decree-c = Welk decreet neem je?
 ask-tile_statue-v = Als welke waarde telt het beeld?
-ask-add_faith-f = Hoeveel geloof leg je erbij? Negatief geloof komt op de rechterschaal.
+ask-add_faith-f = Hoeveel geloof leg je op je weegschaal? Boven 0 op de linkerschaal, onder 0 op de rechterschaal.
 ask-feed-n = Hoeveel brood betaal je voor je gebouwen? Elk niet betaald brood kost { $figure4 ->
     [one] één punt
    *[other] { $figure4 } punten
@@ -941,6 +938,7 @@ event-draw-to-blessing_look = { $seat } bekijkt { $what }
 event-draw-to-technology_look = { $seat } bekijkt { $what }
 event-move-to-decree_back = { $seat } geeft { $what } terug
 about-raise_pillar-pillar_tile = de zuiltegel ‘{ $what }’ (met de klok mee vanaf boven: { $north }, { $east }, { $south }, { $west })
+about-part = { $kind_paid } ({ $due_of_it } te betalen)
 about-part-pillar_tile = de zuiltegel ‘{ $what }’
 about-stone_for_stone-pillar_tile = de zuiltegel ‘{ $what }’
 about-swap-pillar_tile = de zuiltegel ‘{ $what }’
@@ -979,7 +977,8 @@ event-move-to-destiny_card = { $seat } neemt { $what }
 event-move-to-blessings = { $seat } neemt { $what }
 event-move-to-technologies = { $seat } neemt { $what }
 event-move-to-decrees = { $seat } neemt { $what }
-event-move-to-scored = { $seat } telt de punten van { $what }
+event-move-to-scored = { "" }
+event-play-decree = { $seat } telt de punten van ‘{ $what }’
 # Binnen een actie die het neemt: wat betaald wordt, en wat op de weegschaal komt.
 event-lose-in-pay_bill = { $seat } betaalt { $what }
 event-lose-in-stand_in = { $n ->
@@ -990,6 +989,17 @@ event-lose-in-pay_good = { $seat } betaalt { $what }
 event-lose-in-visit_opposite = { $seat } betaalt { $what }
 event-lose-in-add_faith = { $seat } legt { $what } op de weegschaal
 event-lose-in-feed = { $seat } verliest { $what } voor niet betaald brood
+event-gain-in-score_quarters = { $seat } krijgt { $what } voor wijken
+event-gain-in-score_temple = { $seat } krijgt { $what } bij de tempel
+event-gain-in-score_statues = { $seat } krijgt { $what } voor beelden
+event-gain-in-score_happiness = { $seat } krijgt { $what } voor geluk
+event-gain-in-score_production = { $seat } krijgt { $what } voor productie
+event-gain-in-score_buildings = { $seat } krijgt { $what } voor gebouwde gebouwen
+event-gain-in-score_order = { $seat } krijgt { $what } voor de plaats in de beurtvolgorde
+event-lose-in-tip = { $seat } verliest { $what } door onbalans
+event-gain-in-see_buildings = { $seat } krijgt { $what } voor gebouwen in dezelfde lijn
+event-gain-in-match_edges = { $seat } krijgt { $what } voor passende randen
+event-gain-in-leave_display = { $seat } krijgt { $what } voor de plek in het aanbod
 event-move-to-yard = { $seat } bouwt { $target }
 event-move-to-rim = { $seat } bouwt bij { $target }
 event-move-to-section = { $seat } plaatst een beeld in { $target }
@@ -1007,6 +1017,16 @@ order-compare_initiative = Beurtvolgorde naar initiatief: { $each }
 order-compare_initiative-1 = { $n }
 order-compare_initiative-2 = hoogste kaart { $n }
 from-score = puntentellingen
+from-score_quarters = puntentellingen: wijken
+from-score_temple = puntentellingen: tempel
+from-score_statues = puntentellingen: beelden
+from-score_happiness = puntentellingen: geluk
+from-score_production = puntentellingen: productie
+from-score_buildings = puntentellingen: gebouwde gebouwen
+from-feed = puntentellingen: niet betaald brood
+from-see_buildings = Ra: gebouwen in de lijn van een zuil
+from-match_edges = Ra: passende randen
+from-leave_display = Ra: de plek in het aanbod
 from-judge = onbalans bij de Oordelen
 from-finish = plaats in de beurtvolgorde aan het eind
 from-build_at_temple = Hathor: een gebouw bij de tempel
@@ -1725,37 +1745,37 @@ rules-judge =
     Na de Oordelen van rotatie { $figure2 } en { $last_rotation } volgt een puntentelling. Wie een decreet heeft dat vóór de laatste puntentelling te gebruiken is, mag dat dan doen.
     Na { $last_scoring } puntentellingen eindigt het spel. Anders gaan de dobbelstenen van de weegschalen terug in de zak, gaan overschot en geloof verloren en worden de lotskaarten teruggelegd: in de nieuwe volgorde neemt elke speler er een en ontvangt wat die geeft.
     .title = Het Oordeel van Maät
-    .tells = add_faith order_seats clear_scales new_destinies meet_destiny last_chance take_destiny use_decree
-    .shape = 3950edd3
+    .tells = add_faith tip order_seats clear_scales new_destinies meet_destiny last_chance take_destiny use_decree
+    .shape = ec77e43f
     .figures = 6 4 1 6 0 0 1 8 2 0 2 1 5 2 8 3
 rules-score =
-    – Wijken: wie in de wijk van een grondstof de meeste gebouwen en beelden heeft, krijgt { $figure1 } punten; bij gelijke stand is dat wie er de rij met het laagste nummer bezet. { $quarter_statue ->
+    – Wijken: wie in de wijk van een grondstof de meeste gebouwen en beelden heeft, krijgt { $figure2 } punten; bij gelijke stand is dat wie er de rij met het laagste nummer bezet. { $quarter_statue ->
         [first] Een beeld boven de wijk gaat voor rij 1.
        *[last] Een beeld boven de wijk staat in geen enkele rij.
       }
     – Tempel: elk van je gebouwen en beelden bij de tempel is 1 punt waard, en elk van je zuilen 1 punt voor elk van je gebouwen en beelden in dezelfde rij of kolom.
     – Beelden: 1, 2, 3, 4, 5 of 6 beelden op het bord zijn 1, 3, 6, 10, 15 of 21 punten waard.
-    – Geluk: { $figure2 } punten per bereikte geluksdrempel: 9, 13, 16, 19, 21.
-    – Productie: { $figure3 } punten per productie die { $figure4 } heeft bereikt.
+    – Geluk: { $figure3 } punten per bereikte geluksdrempel: 9, 13, 16, 19, 21.
+    – Productie: { $figure4 } punten per productie die { $figure5 } heeft bereikt.
     – Gebouwen: de punten op de plekken van je spelersbord waarvan je het gebouw al hebt gebouwd.
     – Brood: in beurtvolgorde betaalt elke speler het brood dat op diezelfde plekken staat; elk niet betaald brood kost { $figure9 } punten.
     .title = De puntentelling
-    .tells = feed
-    .shape = 0e7d7968
-    .figures = 3 3 2 6 1 0 0 0 3 1 10 0 0 0 7 0 9 1 13 2 16 3 19 4 21 5 6 1
+    .tells = score_quarters score_temple score_statues score_happiness score_production score_buildings feed
+    .shape = 17e5b079
+    .figures = 1 3 3 2 6 0 0 0 3 1 10 0 0 0 7 0 9 1 13 2 16 3 19 4 21 5 6 1
 rules-finish =
-    Alle decreten worden getoond. In beurtvolgorde telt elke speler de punten van hoogstens { $figure6 } ervan, allemaal met een ander symbool.
-    Wie eerste in de beurtvolgorde is, krijgt { $figure2 } punten; met meer dan { $figure4 } spelers krijgt de tweede er { $figure5 }.
+    Alle decreten worden getoond. In beurtvolgorde telt elke speler de punten van hoogstens { $figure1 } ervan, allemaal met een ander symbool.
+    Wie eerste in de beurtvolgorde is, krijgt { $figure5 } punten; met meer dan { $figure7 } spelers krijgt de tweede er { $figure8 }.
     Wie de meeste punten heeft, wint; bij gelijke stand wint wie de meeste schrijvers heeft, en daarna wie eerder in de beurtvolgorde komt.
     .title = Het einde
-    .tells = score_decrees count_decrees
-    .shape = ac51cb9a
-    .figures = 1 3 2 2 2 3 1 0
+    .tells = score_decrees count_decrees score_order
+    .shape = 053c677d
+    .figures = 3 1 0 1 3 2 2 2
 rules-pay_bill =
     Goud mag in plaats van papyrus, brood, kalksteen of graniet worden betaald, in de verhouding één op één. Sommige technologieën laten meer toe.
     .title = Betalen
     .tells = pay_due part stand_in stone_for_stone swap
-    .shape = 917dc4a3
+    .shape = 37be813b
     .figures = 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 1 0 0 0 0 1 0 0 0
 rules-produce =
     Je krijgt zoveel van de grondstof als de waarde aangeeft, maar niet meer dan je productie ervan. De rest is overschot: die overtollige grondstoffen wegen op de rechterschaal tot het volgende Oordeel.
@@ -1801,8 +1821,8 @@ rules-raise_pillar =
        *[optional] mag
       } je het effect van de tegel gebruiken. Zet daarna een van je zuilen op de tegel; het aanbod schuift op en wordt aangevuld.
     .title = Ra: een zuil
-    .tells = use_ability turn_tile slide_display
-    .shape = 873e9f1a
+    .tells = use_ability turn_tile see_buildings match_edges leave_display slide_display
+    .shape = d8a2d42f
     .figures = 0 4 1 2 0 0 3 4 4 5 4 6 4 7 4 1 0 1 0 1 0 1 0 0 1 0 1 0 0 1 5 1 5 1 1 2 1 5 1 5 1 0 1 2
 rules-build_at_temple =
     Zet een van je gebouwen op een vrije plek aan de tempelrand en betaal het brood dat daar staat. Met 2 spelers zijn er de plekken links en onderaan, met 3 ook die rechts, met 4 ook die bovenaan.

@@ -449,7 +449,7 @@ option-blessing_time-between_actions = 拿取骰子之前和行动之后
 ask-deal_decrees-c = 保留哪张法令牌？
 ask-take_start-c = 选取哪张起始牌？各玩家先按顺位各取一张，再按相反顺序各取一张。
 ask-take_destiny-c = 选取哪张命运牌？
-ask-take_reward = 接下来领取什么？
+ask-take_reward = 接下来领取卡牌给予的哪一项？
 ask-play_start_card-c = 现在打出哪张起始牌？
 ask-starting-s05-c = 保留哪张科技牌？
 ask-starting-s06-c = 保留哪张祝福牌？
@@ -473,17 +473,14 @@ ask-any_action-g = 执行哪位神祇的行动？
 ask-any_action-r = 生产什么？
 ask-shift-v = 你的科技牌可调整行动：骰值多少？
 ask-produce_once-v = 你的科技牌可调整生产：骰值多少？
-ask-part-x = 用几枚黄金代替你已有的资源来支付？
-least-part-x = 选{ $n }时支付：{ $what }。
-then-part-x = 之后还需支付：{ $what }。
+ask-part-x = 你已有此资源，用几枚黄金代替它来支付？
+whole-part-x = 选{ $n }时共支付：{ $what }。
 ask-stone_for_stone-x = 支付几块花岗岩？其余用石灰石或黄金支付。
-least-stone_for_stone-x = 选{ $n }时支付：{ $what }。
-then-stone_for_stone-x = 之后还需支付：{ $what }。
+whole-stone_for_stone-x = 选{ $n }时共支付：{ $what }。
 ask-stone_for_stone-y = 支付几块石灰石？其余用黄金支付。
-least-stone_for_stone-y = 选{ $n }时支付：{ $what }。
-then-stone_for_stone-y = 之后还需支付：{ $what }。
+whole-stone_for_stone-y = 选{ $n }时共支付：{ $what }。
 ask-swap-x = 除必须支付的书吏外，再用几名书吏代替黄金？
-least-swap-x = 选{ $n }时支付：{ $what }。
+whole-swap-x = 选{ $n }时共支付：{ $what }。
 ask-pay_any = 为这张法令牌支付什么？
 ask-pay_good-r = 支付哪种资源？
 ask-turn_die-v = 将骰值改为多少？
@@ -512,7 +509,7 @@ ask-take_blessing-c = 拿取哪张祝福牌？
 ask-take_technology-c = 拿取哪张科技牌？
 ask-take_decree-c = 拿取哪张法令牌？
 ask-tile_statue-v = 雕像按多少骰值计算？
-ask-add_faith-f = 投入多少信仰？负数则放在右盘。
+ask-add_faith-f = 在天平上放多少信仰？大于0放在左盘，小于0放在右盘。
 ask-feed-n = 为建筑支付几个面包？未付的面包，每个失去{ $figure4 }分。
 ask-last_chance = 是否在最终计分前使用法令牌：再执行一次行动？
 ask-use_decree-c = 使用哪张法令牌？
@@ -660,6 +657,7 @@ event-move-to-decree_back = { $n ->
    *[other] { $seat }归还{ $n }{ MEASURE($what) }{ $what }
   }
 about-raise_pillar-pillar_tile = 石柱板块【{ $what }】（自上方起顺时针：{ $north }、{ $east }、{ $south }、{ $west }）
+about-part = { $kind_paid }（应付{ $due_of_it }）
 about-part-pillar_tile = 石柱板块【{ $what }】
 about-stone_for_stone-pillar_tile = 石柱板块【{ $what }】
 about-swap-pillar_tile = 石柱板块【{ $what }】
@@ -712,7 +710,8 @@ event-move-to-decrees = { $n ->
     [1] { $seat }取得{ $what }
    *[other] { $seat }取得{ $n }{ MEASURE($what) }{ $what }
   }
-event-move-to-scored = { $seat }为{ $what }计分
+event-move-to-scored = { "" }
+event-play-decree = { $seat }为【{ $what }】计分
 # 行动过程中失去的：支付的，以及放上天平的。
 event-lose-in-pay_bill = { $seat }支付{ $what }
 event-lose-in-stand_in = { $seat }支付{ $what }代替{ $n }个资源
@@ -720,6 +719,17 @@ event-lose-in-pay_good = { $seat }支付{ $what }
 event-lose-in-visit_opposite = { $seat }支付{ $what }
 event-lose-in-add_faith = { $seat }在天平上加{ $what }
 event-lose-in-feed = { $seat }因未付面包失去{ $what }
+event-gain-in-score_quarters = { $seat }因街区获得{ $what }
+event-gain-in-score_temple = { $seat }因神庙获得{ $what }
+event-gain-in-score_statues = { $seat }因雕像获得{ $what }
+event-gain-in-score_happiness = { $seat }因幸福度获得{ $what }
+event-gain-in-score_production = { $seat }因产量获得{ $what }
+event-gain-in-score_buildings = { $seat }因已建成的建筑获得{ $what }
+event-gain-in-score_order = { $seat }因顺位获得{ $what }
+event-lose-in-tip = { $seat }因失衡失去{ $what }
+event-gain-in-see_buildings = { $seat }因同行或同列的建筑获得{ $what }
+event-gain-in-match_edges = { $seat }因匹配的边获得{ $what }
+event-gain-in-leave_display = { $seat }因展示区的位置获得{ $what }
 event-move-to-yard = { $seat }建造建筑：{ $target }
 event-move-to-rim = { $seat }建造建筑：{ $target }
 event-move-to-section = { $seat }在{ $target }竖立雕像
@@ -737,6 +747,16 @@ order-compare_initiative = 按先手值排定的顺位：{ $each }
 order-compare_initiative-1 = { $n }
 order-compare_initiative-2 = 单张最高{ $n }
 from-score = 计分
+from-score_quarters = 计分：街区
+from-score_temple = 计分：神庙
+from-score_statues = 计分：雕像
+from-score_happiness = 计分：幸福度
+from-score_production = 计分：产量
+from-score_buildings = 计分：建筑
+from-feed = 计分：未付的面包
+from-see_buildings = 拉：同行或同列的建筑
+from-match_edges = 拉：匹配的边
+from-leave_display = 拉：展示区的位置
 from-judge = 审判时的失衡
 from-finish = 终局时的顺位
 from-build_at_temple = 哈索尔：神庙建筑
@@ -1075,37 +1095,37 @@ rules-judge =
     第{ $figure2 }次和第{ $last_rotation }次转动的审判之后进行计分。最终计分之前，拥有相应法令牌的玩家可以使用该牌。
     第{ $last_scoring }次计分后游戏结束。否则将天平上的骰子放回袋中，失去过剩资源和信仰，并归还命运牌：按新的顺位，每名玩家拿1张并获得其奖励。
     .title = 玛阿特审判
-    .tells = add_faith order_seats clear_scales new_destinies meet_destiny last_chance take_destiny use_decree
-    .shape = 3950edd3
+    .tells = add_faith tip order_seats clear_scales new_destinies meet_destiny last_chance take_destiny use_decree
+    .shape = ec77e43f
     .figures = 6 4 1 6 0 0 1 8 2 0 2 1 5 2 8 3
 rules-score =
-    – 街区：四种资源的街区分别计分，建筑和雕像最多者获得{ $figure1 }分；数量相等时，其中占有行号最小的位置者获得。{ $quarter_statue ->
+    – 街区：四种资源的街区分别计分，建筑和雕像最多者获得{ $figure2 }分；数量相等时，其中占有行号最小的位置者获得。{ $quarter_statue ->
         [first] 街区上方的雕像视为在第1行之前。
        *[last] 街区上方的雕像不计行号。
       }
     – 神庙：你在神庙的每座建筑和雕像各得1分；你的每根石柱，按同行或同列中你的建筑和雕像，每座得1分。
     – 雕像：版图上有1、2、3、4、5、6座时，分别得1、3、6、10、15、21分。
-    – 幸福度：每有1个已达到的幸福度标志（9、13、16、19、21），获得{ $figure2 }分。
-    – 产量：每有1种产量达到{ $figure4 }，获得{ $figure3 }分。
+    – 幸福度：每有1个已达到的幸福度标志（9、13、16、19、21），获得{ $figure3 }分。
+    – 产量：每有1种产量达到{ $figure5 }，获得{ $figure4 }分。
     – 建筑：获得已建成的建筑在玩家版图上空出的位置所示的分数。
     – 面包：每名玩家按顺位支付这些位置所示的面包；每少付1个失去{ $figure9 }分。
     .title = 计分
-    .tells = feed
-    .shape = 0e7d7968
-    .figures = 3 3 2 6 1 0 0 0 3 1 10 0 0 0 7 0 9 1 13 2 16 3 19 4 21 5 6 1
+    .tells = score_quarters score_temple score_statues score_happiness score_production score_buildings feed
+    .shape = 17e5b079
+    .figures = 1 3 3 2 6 0 0 0 3 1 10 0 0 0 7 0 9 1 13 2 16 3 19 4 21 5 6 1
 rules-finish =
-    亮出所有法令牌。每名玩家按顺位最多为其中{ $figure6 }张计分，且符号各不相同。
-    顺位第1位获得{ $figure2 }分；玩家多于{ $figure4 }人时，第2位获得{ $figure5 }分。
+    亮出所有法令牌。每名玩家按顺位最多为其中{ $figure1 }张计分，且符号各不相同。
+    顺位第1位获得{ $figure5 }分；玩家多于{ $figure7 }人时，第2位获得{ $figure8 }分。
     分数最多者获胜；相等时书吏最多者获胜，再相等则顺位在前者获胜。
     .title = 终局
-    .tells = score_decrees count_decrees
-    .shape = ac51cb9a
-    .figures = 1 3 2 2 2 3 1 0
+    .tells = score_decrees count_decrees score_order
+    .shape = 053c677d
+    .figures = 3 1 0 1 3 2 2 2
 rules-pay_bill =
     黄金可以一比一代替莎草纸、面包、石灰石或花岗岩支付。某些科技牌允许更多替代方式。
     .title = 支付
     .tells = pay_due part stand_in stone_for_stone swap
-    .shape = 917dc4a3
+    .shape = 37be813b
     .figures = 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 1 0 0 0 0 1 0 0 0
 rules-produce =
     按骰值获得相应数量的该资源，但不超过你的该项产量。超出部分为过剩资源：放在右盘上，直到下一次审判。
@@ -1148,8 +1168,8 @@ rules-raise_pillar =
        *[optional] 可以
       }使用其能力。然后在板块上放1根你的石柱，展示区的板块顺移并补充。
     .title = 拉：石柱
-    .tells = use_ability turn_tile slide_display
-    .shape = 873e9f1a
+    .tells = use_ability turn_tile see_buildings match_edges leave_display slide_display
+    .shape = d8a2d42f
     .figures = 0 4 1 2 0 0 3 4 4 5 4 6 4 7 4 1 0 1 0 1 0 1 0 0 1 0 1 0 0 1 5 1 5 1 1 2 1 5 1 5 1 0 1 2
 rules-build_at_temple =
     将1座建筑放在神庙四周的空位上，并支付该处所示的面包。2人游戏只用左侧和下侧的位置，3人游戏增加右侧，4人游戏再增加上侧。

@@ -16,6 +16,6 @@ rules-judge =
     After the Judgement of rotation { $last_rotation } there is the only Scoring. Before it, whoever holds a Decree that allows it may use that.
     The game ends after it. After any other Judgement the dice go from the scales back into the bag, excess goods and Faith are lost, and the Destiny cards are put back: in the new order each player takes one and receives what it gives.
     .title = The Judgement of Maat
-    .tells = add_faith order_seats clear_scales new_destinies meet_destiny last_chance take_destiny use_decree
-    .shape = 3950edd3
+    .tells = add_faith tip order_seats clear_scales new_destinies meet_destiny last_chance take_destiny use_decree
+    .shape = ec77e43f
     .figures = 6 4 1 6 0 0 1 4 1 0 2 1 5 2 8 3

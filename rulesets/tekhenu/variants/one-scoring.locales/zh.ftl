@@ -14,6 +14,6 @@ rules-judge =
     第{ $last_rotation }次转动的审判之后进行唯一一次计分。计分之前，拥有相应法令牌的玩家可以使用该牌。
     之后游戏结束。其他审判之后，将天平上的骰子放回袋中，失去过剩资源和信仰，并归还命运牌：按新的顺位，每名玩家拿1张并获得其奖励。
     .title = 玛阿特审判
-    .tells = add_faith order_seats clear_scales new_destinies meet_destiny last_chance take_destiny use_decree
-    .shape = 3950edd3
+    .tells = add_faith tip order_seats clear_scales new_destinies meet_destiny last_chance take_destiny use_decree
+    .shape = ec77e43f
     .figures = 6 4 1 6 0 0 1 4 1 0 2 1 5 2 8 3

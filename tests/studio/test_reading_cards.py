@@ -1,0 +1,91 @@
+"""What is read on a card at a table: asked for by its name, and at the beginning of what choosing it would do."""
+
+from __future__ import annotations
+
+import json
+from functools import cache
+from typing import Any
+
+import pytest
+
+import rulekit
+from rulekit.play.sitting import answering
+from rulekit.ready_ruleset import Ruleset
+from rulekit.studio.line import Line
+from rulekit.studio.table import Table
+from rulekit.studio.view import Viewer
+
+
+@cache
+def ruleset(name: str = "tekhenu") -> Ruleset:
+    return rulekit.load(name)
+
+
+class Reader:
+    """A line of a seat that is read on."""
+
+    def __init__(self, table: Table, seat: str, locale: str = "en", name: str = "tekhenu") -> None:
+        rules = ruleset(name)
+        words = rules.words(table.game.program, locale)
+        viewer = Viewer(table, seat, words, rules.facts.drawing, {}, name, locale=locale, faces=rules.faces(words))
+        self.line, self.sent = Line(table, viewer, lambda _, __: viewer), 0
+
+    def ask(self, do: str, **what: object) -> dict[str, Any]:
+        self.sent += 1
+        return self.line.heard(json.dumps({"n": self.sent, "do": do, **what}))[0]
+
+
+def table_of(name: str = "tekhenu") -> Table:
+    game = ruleset(name).game(2)
+    return Table(game, ["human"] * 2, game.start(1))
+
+
+def at_question_about(kind: str, table: Table) -> None:
+    """Answers as a bot does, until a card of a kind is asked for."""
+    bot = answering("random", 1)
+    while (decision := table.state.decision) is not None and decision.domain != kind:
+        table.answer(decision.seat, table.at, bot(table.state), str(table.at))
+
+
+@pytest.mark.parametrize("kind", ["decree", "starting"])
+@pytest.mark.parametrize("locale", ["en", "fr", "nl", "zh"])
+def test_what_choosing_a_card_would_do_begins_with_what_is_read_on_it(kind: str, locale: str) -> None:
+    table = table_of()
+    at_question_about(kind, table)
+    decision = table.state.decision
+    assert decision is not None
+    reader, move = Reader(table, decision.seat, locale), decision.moves[0]
+    read = reader.ask("card", piece=f"{kind}/{move.name.partition(' from ')[0]}")["card"]
+    tried = reader.ask("try", move=move.number)["tried"]
+    assert read
+    assert "".join(map(str.strip, tried[1:])).replace(" ", "").startswith("".join(read).replace(" ", "")), tried
+
+
+def test_what_is_printed_on_a_card_is_read_first() -> None:
+    reader = Reader(table_of(), "red")
+    found = [reader.ask("card", piece=f"starting/s{n:02}")["card"] for n in range(1, 9)]
+    assert all(each[0].startswith("Initiative") for each in found if each), found
+    assert any(found)
+
+
+@pytest.mark.parametrize("piece", ["decree", "decree/", "decree/nobody", "vp/1", "/", "", "x" * 256])
+def test_of_what_is_no_card_nothing_is_read(piece: str) -> None:
+    assert Reader(table_of(), "").ask("card", piece=piece)["card"] == []
+
+
+def test_what_is_read_does_not_depend_on_what_lies_on_the_table() -> None:
+    """So nobody learns by it where a card is."""
+    before, later = table_of(), table_of()
+    at_question_about("decree", later)
+    for deck in ruleset().declared().decks.values():
+        for face in deck.faces:
+            piece = f"{deck.name}/{face.name}"
+            assert (
+                Reader(before, "red").ask("card", piece=piece)["card"]
+                == Reader(later, "blue").ask("card", piece=piece)["card"]
+            )
+
+
+def test_what_the_name_of_a_card_says_is_not_read_once_more() -> None:
+    reader = Reader(table_of(), "red")
+    assert [reader.ask("card", piece=piece)["card"] for piece in ("die/white", "horus_tile/ra")] == [[], []]
