@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import argparse
 import os
+import shlex
 import sys
 from contextlib import closing
 from importlib.util import find_spec
@@ -110,23 +111,23 @@ def _exported(args: argparse.Namespace) -> int:
     ruleset, _, sitters, _, players = _wanted(args)
     try:
         rules = rules_of(args.ruleset, dict(args.option))
-        size = exported(
-            Path(args.export), rules, ruleset, sitters, players, lambda what: print(f"{what} …", flush=True)
-        )
+        size = exported(Path(args.export), rules, ruleset, sitters, players, _does)
     except NotWithIt as variant:
-        raise Usage(
-            f"The variant `{variant}` does not lie with its ruleset. Copy it into the folder of its variants."
-        ) from None
+        raise Usage(f"The variant `{variant}` does not lie with its ruleset. Copy it to its other variants.") from None
     except Occupied as folder:
         raise Usage(f"`{folder}` holds something else than such a page. Name an empty or a new folder.") from None
     except (NotFetched, ImportError, OSError) as odd:
         print(f"rulekit: the page could not be made: {odd}", file=sys.stderr)
         return 2
     print(
-        f"{args.export}: a page without a server, {size / 1e6:.1f} MB to fetch. Put the folder on any web host, or try it:"
+        f"{args.export}: a page that needs no server, {size / 1e6:.1f} MB to fetch. Put it on any web host, or try it:"
     )
-    print(f"    python -m http.server --directory {args.export}")
+    print(f"    python -m http.server --directory {shlex.quote(args.export)}")
     return 0
+
+
+def _does(what: str) -> None:
+    print(f"{what} …", flush=True)
 
 
 def _failed(odd: BaseException) -> None:

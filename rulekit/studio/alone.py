@@ -71,9 +71,9 @@ class Alone:
 
 
 def begun(asked: str, kept: str, load: Callable[..., Ruleset]) -> Alone:
-    """The table that a text asks for: JSON with `ruleset`, and `variants`, `options`, `seats`, `seed`, `players`, `locale`.
+    """The table that a text in JSON asks for; NoTable if it asks for none.
 
-    NoTable if it asks for none.
+    It names `ruleset`, `seed` and perhaps `variants`, `options`, `seats`, `players`, `locale`.
     """
     wanted = json.loads(asked)
     if not isinstance(wanted, Mapping):
