@@ -119,9 +119,7 @@ def _exported(args: argparse.Namespace) -> int:
     except (NotFetched, ImportError, OSError) as odd:
         print(f"rulekit: the page could not be made: {odd}", file=sys.stderr)
         return 2
-    print(
-        f"{args.export}: a page that needs no server, {size / 1e6:.1f} MB to fetch. Put it on any web host, or try it:"
-    )
+    print(f"{args.export}: a page that needs no server, {size / 1e6:.1f} MB to fetch. Put it on a web host, or try it:")
     print(f"    python -m http.server --directory {shlex.quote(args.export)}")
     return 0
 

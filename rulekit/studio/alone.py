@@ -75,7 +75,10 @@ def begun(asked: str, kept: str, load: Callable[..., Ruleset]) -> Alone:
 
     It names `ruleset`, `seed` and perhaps `variants`, `options`, `seats`, `players`, `locale`.
     """
-    wanted = json.loads(asked)
+    try:
+        wanted = json.loads(asked)
+    except ValueError:
+        wanted = None
     if not isinstance(wanted, Mapping):
         raise NoTable("no table is named")
     seats, seed, players = (str(wanted.get(name, "")) for name in ("seats", "seed", "players"))

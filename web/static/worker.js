@@ -5,14 +5,23 @@ import { DEFAULTS } from "./begins.js";
 
 const PLACE = "/rulekit", PAUSE = 350; // milliseconds between two answers of bots
 const BEGINS = `
-import sys
+import os, sys
 sys.path.insert(0, "${PLACE}")
+os.chdir("${PLACE}")
 import rulekit
-from rulekit.studio.alone import begun
-lambda asked, kept: begun(asked, kept, rulekit.load)
+from rulekit.studio.alone import NoTable, begun
+def begin(asked, kept):
+    try:
+        return begun(asked, kept, rulekit.load)
+    except (NoTable, rulekit.RulesetError) as odd:
+        return str(odd).strip()
+begin
 `;
-let table, thinking = 0;
+/** @type {any} */
+let table;
+let thinking = 0;
 
+/** @param {string} what */
 const loading = (what) => postMessage({ is: "loading", what });
 
 /** Starts Python with all it needs. */
@@ -42,7 +51,7 @@ function think() {
 function attempt(what) {
   try { what(); } catch (mistake) {
     console.error(mistake);
-    postMessage({ is: "ended", why: String(mistake.message || mistake).trim().split("\n").pop() });
+    postMessage({ is: "ended", why: String(mistake).trim().split("\n").pop() });
   }
 }
 
@@ -52,7 +61,7 @@ onmessage = async ({ data }) => {
   attempt(() => {
     if (data.table) {
       table = begin(JSON.stringify({ ...DEFAULTS, ...data.table }), data.kept);
-      postMessage({ is: "begun" });
+      postMessage(typeof table === "string" ? { is: "ended", why: table } : { is: "begun" });
     } else say(table.heard(data.text));
   });
 };
