@@ -69,6 +69,7 @@ STANDS_ON: dict[str, tuple[str, ...]] = {
     "play": (*RUNNING, "lab", "record", "text", "board", "atomic_write", "signs"),
     "studio": (*RUNNING, "lab", "text", "board", "drawing", "play", "ready_ruleset", "rulebook"),
     "serve": (*RUNNING, "ready_ruleset", "drawing", "play", "studio"),
+    "export": ("ruleset", "machine", "ready_ruleset", "drawing", "studio", "cache_dir", "ordinary"),
     "report": (
         *(*READING, *RUNNING, "text", "findings", "cache", "ready_ruleset", "pipeline", "scenario", "lab", "record"),
         *("diff", "edit", "cache_dir", "ordinary"),
@@ -81,6 +82,7 @@ STANDS_ON: dict[str, tuple[str, ...]] = {
             "play",
             "studio",
             "serve",
+            "export",
             "template",
             "diff",
             "edit",

@@ -1,6 +1,8 @@
 // The line to a table: numbered messages, answers that are sent again until they are acknowledged, and coming back.
 // It knows nothing of what the messages say.
 
+import { carrier } from "./carrier.js";
+
 const FIRST_WAIT = 300, LONGEST_WAIT = 5000; // milliseconds
 const WRONG = 4401, TOO_MANY = 4408; // why the server has closed a line for good
 const LOST = { error: "lost" };
@@ -36,8 +38,7 @@ export class Line {
   connect() {
     this.sent = 0;
     this.heard = 0;
-    const scheme = location.protocol === "https:" ? "wss:" : "ws:";
-    const socket = this.socket = new WebSocket(`${scheme}//${location.host}/line`);
+    const socket = this.socket = carrier();
     this.socket.onopen = () => {
       socket.send(JSON.stringify({ secret: this.secret }));
       this.ask(this.first());

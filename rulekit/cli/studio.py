@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import argparse
 import os
+import shlex
 import sys
 from contextlib import closing
 from importlib.util import find_spec
@@ -61,11 +62,14 @@ def arguments(parser: Parser) -> None:
     )
     parser.add_argument("--resume", metavar="FILE", help="go on with the tables that were kept in a file")
     parser.add_argument("--game", type=whole(1, MOST_GAMES), metavar="K", help="of a record: which game of it, from 1")
+    parser.add_argument("--export", metavar="FOLDER", help="write a page that needs no server, to put on any web host")
     parser.add_argument("--no-browser", action="store_true", help="say the links, and open none")
 
 
 def run(args: argparse.Namespace) -> int:
     """Exit code 0 when it is ended by Ctrl-C or SIGTERM, 2 if what it needs is not installed."""
+    if args.export:
+        return _exported(args)
     if any(find_spec(name) is None for name in ("starlette", "uvicorn", "websockets")):
         print(MISSING, file=sys.stderr)
         return 2
@@ -94,6 +98,34 @@ def run(args: argparse.Namespace) -> int:
         raise Usage(f"`{path}` {WHY_NOT[odd.why]}") from None
     print(f"\nThe tables are kept in {path}. Go on with them:\n    {typed('studio', '--resume', str(path))}")
     return 0
+
+
+def _exported(args: argparse.Namespace) -> int:
+    """Writes the page without a server; exit code 2 if what it needs cannot be had."""
+    from rulekit.export.folder import Occupied, exported
+    from rulekit.export.parts import NotFetched
+    from rulekit.export.rules import NotWithIt, rules_of
+
+    if args.resume or args.host_table or args.game or args.seed is not None:
+        raise Usage("--export writes a page to begin games on: leave --resume, --host-table, --game and --seed out.")
+    ruleset, _, sitters, _, players = _wanted(args)
+    try:
+        rules = rules_of(args.ruleset, dict(args.option))
+        size = exported(Path(args.export), rules, ruleset, sitters, players, _does)
+    except NotWithIt as variant:
+        raise Usage(f"The variant `{variant}` does not lie with its ruleset. Copy it to its other variants.") from None
+    except Occupied as folder:
+        raise Usage(f"`{folder}` holds something else than such a page. Name an empty or a new folder.") from None
+    except (NotFetched, ImportError, OSError) as odd:
+        print(f"rulekit: the page could not be made: {odd}", file=sys.stderr)
+        return 2
+    print(f"{args.export}: a page that needs no server, {size / 1e6:.1f} MB to fetch. Put it on a web host, or try it:")
+    print(f"    python -m http.server --directory {shlex.quote(args.export)}")
+    return 0
+
+
+def _does(what: str) -> None:
+    print(f"{what} …", flush=True)
 
 
 def _failed(odd: BaseException) -> None:

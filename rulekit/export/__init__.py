@@ -1,0 +1,4 @@
+"""A page that needs no server: everything that it is made of → a folder for any host of files.
+
+Read `folder` first.
+"""

@@ -1,0 +1,108 @@
+"""A game on a page that needs no server: a folder of files for any host of such.
+
+The page is the one that a server shows; what carries its messages is another file. Every file lies beside itself
+compressed, for hosts that send that. While Python starts, the table is there as a picture.
+
+Never: leaves half a folder behind; puts anything into a folder that holds something else.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import shutil
+import tempfile
+from collections.abc import Callable, Sequence
+from html import escape
+from pathlib import Path
+
+from rulekit.drawing.style import sheet
+from rulekit.export.packed import PACKAGE, packed
+from rulekit.export.parts import compressed, parts
+from rulekit.export.rules import Rules
+from rulekit.ready_ruleset import Ruleset
+from rulekit.studio.alone import Alone
+
+PYODIDE = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip", "pyodide-lock.json")
+ROOM, HIGH = 880, 690
+MARK = "made-by-rulekit.json"
+POLICY = (
+    "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self' data:; "
+    "worker-src 'self'; object-src 'none'; base-uri 'none'; form-action 'none'"
+)
+Told = Callable[[str], None]
+
+
+class Occupied(Exception):
+    """A folder that holds something else than such a page."""
+
+
+def exported(folder: Path, rules: Rules, ruleset: Ruleset, sitters: Sequence[str], players: int, told: Told) -> int:
+    """Writes the folder; how many bytes a first visit fetches. Occupied, or NotFetched, before anything is written."""
+    page = page_folder()
+    if folder.exists() and not (folder / MARK).is_file() and any(folder.iterdir()):
+        raise Occupied(str(folder))
+    told("fetching Pyodide")
+    pyodide = parts(page / "npm") / "pyodide"
+    files: dict[str, bytes] = {f"pyodide/{name}": (pyodide / name).read_bytes() for name in PYODIDE}
+    told("packing rulekit")
+    table = Alone(ruleset, sitters, 0, players, "")
+    files["python.zip"] = packed(set(table.setting.languages), rules.files)
+    for place in (page, page / "static"):  # of the same name, the page without a server has its own
+        files |= {path.name: path.read_bytes() for path in place.iterdir() if path.is_file()}
+    files["picture.css"] = sheet().encode()
+    files["index.html"] = _first(files["index.html"].decode(), table).encode()
+    defaults = {"ruleset": rules.ruleset, "variants": rules.variants, "options": rules.options,
+                "seats": ",".join(sitters), "players": players, "locale": ruleset.locale}  # fmt: skip
+    files["begins.js"] = f"export const DEFAULTS = {json.dumps(defaults)};\n".encode()
+    files["visits.js"] = _kept(files).encode()
+    told("compressing")
+    beside = compressed(files)
+    _written(folder, {**files, **beside, MARK: json.dumps(defaults).encode()})
+    return sum(min(len(beside.get(f"{name}.{end}", data)) for end in ("br", "gz")) for name, data in files.items())
+
+
+def page_folder() -> Path:
+    """Where the page lies: beside the checkout's rooms, or in the wheel."""
+    inside = PACKAGE / "web"
+    return inside if inside.is_dir() else PACKAGE.parent / "web"
+
+
+def _first(page: str, table: Alone) -> str:
+    """The page with what is seen before Python has started."""
+    viewer = table.setting.first_viewer(table.seat)
+    viewer.room, viewer.high = ROOM, HIGH
+    view = viewer.whole()
+    policy = f'<meta http-equiv="Content-Security-Policy" content="{escape(POLICY)}">'
+    for old, new in (
+        ('<meta name="viewport"', f'{policy}\n<meta name="viewport"'),
+        ("<title>rulekit</title>", f"<title>{escape(viewer.title)}</title>"),
+        ('<h1 id="title">rulekit</h1>', f'<h1 id="title">{escape(viewer.title)}</h1>'),
+        ('<p id="state" role="status"></p>', '<p id="state" role="status">…</p>'),
+        ('<div id="picture"></div>', f'<div id="picture">{view["picture"]}</div>'),
+    ):
+        assert old in page, old
+        page = page.replace(old, new, 1)
+    return page
+
+
+def _kept(files: dict[str, bytes]) -> str:
+    """What a browser keeps: the names of all files, and one hash of them."""
+    hashes = "".join(f"{name} {hashlib.sha256(data).hexdigest()}\n" for name, data in sorted(files.items()))
+    names = ["./", *sorted(name for name in files if name not in ("index.html", "later.js"))]
+    return f"const KEPT = {json.dumps({'hash': hashlib.sha256(hashes.encode()).hexdigest()[:16], 'files': names})};\n"
+
+
+def _written(folder: Path, files: dict[str, bytes]) -> None:
+    """The folder as a whole, in the place of an older one."""
+    folder.parent.mkdir(parents=True, exist_ok=True)
+    with tempfile.TemporaryDirectory(dir=folder.parent) as beside:
+        new, old = Path(beside) / "new", Path(beside) / "old"
+        for name, data in files.items():
+            path = new / name
+            path.parent.mkdir(parents=True, exist_ok=True)
+            path.write_bytes(data)
+        if folder.exists():
+            folder.rename(old)
+        new.rename(folder)
+        shutil.rmtree(old, ignore_errors=True)

@@ -1,0 +1,78 @@
+"""What Python in a page needs: rulekit, what it stands on, and the machine as WebAssembly → one archive.
+
+Never: takes what is compiled for this computer.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping
+from importlib.metadata import distribution
+from io import BytesIO
+from pathlib import Path
+from zipfile import ZIP_DEFLATED, ZipFile, ZipInfo
+
+from rulekit.machine.wasm import MODULE
+
+PACKAGE = Path(__file__).resolve().parents[1]
+STANDS_ON = ("babel", "fluent.runtime", "lark", "pyyaml")
+BESIDE = {"grammar": "grammar", "rulesets": "rulesets", "templates": "templates", "codes": "docs/codes"}
+KINDS = {".py", ".lark", ".dat", ".ftl", ".yaml", ".csv", ".svg", ".md"}
+NEEDS_NO = re.compile(r"^(babel/(locale-data|messages)/|pytz/zoneinfo/|lark/__pyinstaller/|rulekit/(serve|export)/)")
+OLDEST = (1980, 1, 1, 0, 0, 0)  # an archive says no time, so that it is the same whenever it is made
+
+
+def packed(languages: set[str], more: Mapping[str, bytes]) -> bytes:
+    """The archive, with more files beside; of the data of languages that of these alone."""
+    files = {**dict(_own()), **dict(_others(languages)), **more}
+    out = BytesIO()
+    with ZipFile(out, "w", ZIP_DEFLATED) as archive:
+        for name in sorted(files):
+            archive.writestr(ZipInfo(name, OLDEST), files[name], ZIP_DEFLATED)
+    return out.getvalue()
+
+
+def _own() -> Iterator[tuple[str, bytes]]:
+    """The files of rulekit, laid as in a wheel."""
+    for path in PACKAGE.rglob("*"):
+        name = f"rulekit/{path.relative_to(PACKAGE).as_posix()}"
+        if path.suffix in KINDS and path.is_file() and not NEEDS_NO.match(name):
+            yield name, path.read_bytes()
+    for inside, beside in BESIDE.items():
+        folder = PACKAGE.parent / beside
+        for path in folder.rglob("*") if folder.is_dir() else ():
+            if path.suffix in KINDS and path.is_file():
+                yield f"rulekit/{inside}/{path.relative_to(folder).as_posix()}", path.read_bytes()
+    yield f"rulekit/machine/{MODULE.name}", machine()
+
+
+def machine() -> bytes:
+    """The module that came with rulekit; in a checkout one is made."""
+    if MODULE.is_file():
+        return MODULE.read_bytes()
+    from rulekit.machine.make_wasm import wasm_module  # LLVM is needed where it is made alone
+
+    return wasm_module()
+
+
+def _others(languages: set[str]) -> Iterator[tuple[str, bytes]]:
+    """The files of others, as they are installed here."""
+    seen: set[str] = set()
+    left = [*STANDS_ON]
+    while left:
+        name = re.sub(r"[-_.]+", "-", left.pop()).lower()
+        if name in seen:
+            continue
+        seen.add(name)
+        found = distribution(name)
+        left += [re.split(r"[^\w.-]", each)[0] for each in found.requires or () if "extra ==" not in each]
+        for file in found.files or ():
+            inside = file.as_posix()
+            is_data = inside.startswith("babel/locale-data/") and _spoken(file.stem, languages)
+            if ".." not in file.parts and file.suffix in KINDS and (is_data or not NEEDS_NO.match(inside)):
+                yield inside, Path(str(file.locate())).read_bytes()
+
+
+def _spoken(data: str, languages: set[str]) -> bool:
+    """Whether data is of one of these languages, or of all."""
+    return data == "root" or data.split("_", maxsplit=1)[0] in {each.split("-")[0] for each in languages}

@@ -1,0 +1,104 @@
+"""A table for one person and bots in one place, such as a page without a server: what is said, and what it answers.
+
+Never: writes a file; draws a seed.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Mapping, Sequence
+
+from rulekit.game.faults import GameError
+from rulekit.play.sitting import PERSON, Unseated, seated
+from rulekit.ready_ruleset import Ruleset
+from rulekit.studio.line import Line
+from rulekit.studio.own_files import as_own, own_texts
+from rulekit.studio.setting import Setting, languages_of
+from rulekit.studio.table import Refused, Step, Table
+
+MOST_SEED = (1 << 63) - 1
+
+
+class NoTable(Exception):
+    """What was asked for is no table: why, in a sentence."""
+
+
+class Alone:
+    """A table, looked at from the seat of its first person; without one, from beside it.
+
+    `kept` is what another of the same rules, sitters and seed has kept; what does not fit is begun anew.
+    NoTable for sitters the game has no seats for, or a number of players it is not for.
+    """
+
+    def __init__(self, ruleset: Ruleset, sitters: Sequence[str], seed: int, players: int | None, kept: str) -> None:
+        try:
+            game = as_own(ruleset, ruleset.game(players))
+            who = seated(sitters, game.seats)
+        except (GameError, Unseated) as odd:
+            raise NoTable(str(odd)) from None
+        self.table = Table(game, who, game.start(seed))
+        try:
+            self.table.again(_steps(kept))
+        except (Refused, ValueError, TypeError):
+            self.table = Table(game, who, game.start(seed))
+        self.setting = Setting(ruleset, self.table, ruleset.locale, languages_of(ruleset), own_texts(ruleset))
+        self.seat = next((seat for seat, sitter in zip(game.seats, who, strict=True) if sitter == PERSON), "")
+        self.line = Line(self.table, self.setting.first_viewer(self.seat), self.setting.viewer)
+        self.table.comes(self.seat)
+
+    def heard(self, text: str) -> str:
+        """What a message is answered with, and what has changed by it: messages, as a list in JSON."""
+        return _written([*self.line.heard(text), *self.line.news()])
+
+    def bot_is_asked(self) -> bool:
+        """Whether a bot is to answer."""
+        return self.table.bot_is_asked()
+
+    def bot_goes_on(self) -> bool:
+        """Lets a bot answer, if one is asked; whether one was."""
+        if not self.table.bot_is_asked():
+            return False
+        self.table.answer_of_bot(*self.table.thought()())
+        return True
+
+    def news(self) -> str:
+        """What has changed since it was last told."""
+        return _written(self.line.news())
+
+    def kept(self) -> str:
+        """All that was answered, to begin again with."""
+        return json.dumps(self.table.steps)
+
+
+def begun(asked: str, kept: str, load: Callable[..., Ruleset]) -> Alone:
+    """The table that a text in JSON asks for; NoTable if it asks for none.
+
+    It names `ruleset`, `seed` and perhaps `variants`, `options`, `seats`, `players`, `locale`.
+    """
+    try:
+        wanted = json.loads(asked)
+    except ValueError:
+        wanted = None
+    if not isinstance(wanted, Mapping):
+        raise NoTable("no table is named")
+    seats, seed, players = (str(wanted.get(name, "")) for name in ("seats", "seed", "players"))
+    if not seed.isdecimal() or int(seed) > MOST_SEED or (players and not players.isdecimal()):
+        raise NoTable("a seed and a number of players are whole numbers")
+    variants, options = wanted.get("variants", ()), wanted.get("options", {})
+    if not isinstance(variants, Sequence) or not isinstance(options, Mapping):
+        raise NoTable("variants are a list, options are names with values")
+    name, locale = (str(wanted.get(key, "")) for key in ("ruleset", "locale"))
+    ruleset = load(name, [str(each) for each in variants], dict(options), locale=locale or "en")
+    return Alone(ruleset, seats.split(",") if seats else [], int(seed), int(players) if players else None, kept)
+
+
+def _steps(kept: str) -> list[Step]:
+    """What was kept, or nothing."""
+    found = json.loads(kept) if kept else []
+    return [
+        Step(int(at), str(seat), None if number is None else int(number), str(id)) for at, seat, number, id in found
+    ]
+
+
+def _written(messages: list[dict[str, object]]) -> str:
+    return json.dumps(messages, ensure_ascii=False)

@@ -1,0 +1,149 @@
+"""The page that needs no server, in a real browser: of files alone, then of what it has kept; nothing is fetched."""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Iterator
+from functools import partial
+from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import browsing
+import pytest
+
+from rulekit.cli import main
+
+if TYPE_CHECKING:
+    from playwright.sync_api import BrowserContext, Page
+
+pytestmark = pytest.mark.slow
+STARTS = 120_000  # milliseconds in which Python has started, on a computer that is busy
+OWN = """ruleset: own
+version: 1.0.0
+language: 1
+players: 2
+seats: [red, blue]
+start: game
+score: your coin
+counters: {coin: {}}
+phases:
+  game:
+    steps:
+      - repeat 3 { each player performs turn }
+      - end game because done
+  turn:
+    steps: either { gain 1 coin } or { gain 2 coin }
+"""
+
+
+class Files(SimpleHTTPRequestHandler):
+    """Any web host: files, and no more."""
+
+    def guess_type(self, path: object) -> str:
+        """By the end of a name, whatever this computer calls it."""
+        kinds = {".mjs": "text/javascript", ".js": "text/javascript", ".wasm": "application/wasm"}
+        return kinds.get(Path(str(path)).suffix) or super().guess_type(str(path))
+
+    def log_message(self, *_: object) -> None:
+        """Nothing."""
+
+
+class Host:
+    """A folder under an address, until it is closed."""
+
+    def __init__(self, folder: Path) -> None:
+        self._server = ThreadingHTTPServer(("127.0.0.1", 0), partial(Files, directory=str(folder)))
+        threading.Thread(target=self._server.serve_forever, daemon=True).start()
+        self.address = f"http://127.0.0.1:{self._server.server_port}/"
+
+    def close(self) -> None:
+        """Nobody answers there any more."""
+        self._server.shutdown()
+        self._server.server_close()
+
+
+@pytest.fixture(scope="module")
+def exported(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Kuhn poker without a server."""
+    browsing.checkers()  # nothing can be fetched where these cannot
+    folder = tmp_path_factory.mktemp("exported") / "site"
+    assert main(["studio", "kuhn", "--seats", "human,random", "--export", str(folder)]) == 0
+    return folder
+
+
+@pytest.fixture
+def context() -> Iterator[BrowserContext]:
+    """A browser that knows nothing yet."""
+    with browsing.browser() as chromium:
+        found = chromium.new_context(viewport={"width": 1280, "height": 800}, reduced_motion="reduce")
+        yield found
+        found.close()
+
+
+def asked(page: Page) -> str:
+    """Waits for a question or the end; where the game stands."""
+    page.wait_for_selector("#moves button, #sheet table", timeout=STARTS)
+    return page.locator("#at-said").inner_text()
+
+
+def answered(page: Page) -> str:
+    """Gives the first answer, and waits for what comes of it."""
+    was = page.locator("#at-said").inner_text()
+    page.locator("#moves button").first.click()
+    page.wait_for_function("(was) => document.querySelector('#at-said').textContent !== was", arg=was, timeout=STARTS)
+    return asked(page)
+
+
+def test_a_game_goes_on_after_a_reload_and_after_the_server_has_gone(exported: Path, context: BrowserContext) -> None:
+    host, mistakes = Host(exported), browsing.Mistakes()
+    page = context.new_page()
+    mistakes.watch(page)
+    fetched: list[str] = []
+    context.on("request", lambda request: fetched.append(request.url))
+    page.goto(f"{host.address}#seed=7")
+    assert page.locator("#picture svg").count() == 1  # before Python has started
+    asked(page)
+    there = answered(page)
+    assert not mistakes.found, mistakes.found
+    assert {url.startswith((host.address, "blob:")) for url in fetched} == {True}, fetched
+    page.evaluate("navigator.serviceWorker.ready.then(() => 1)")
+    page.wait_for_function("async () => (await caches.keys()).length === 1")
+    page.reload()
+    assert asked(page) == there
+    host.close()
+    page.reload()
+    assert asked(page) == there
+
+
+@pytest.mark.parametrize(
+    ("link", "said"),
+    [
+        ("#seed=1&ruleset=nothing-of-this-name", "There is no ruleset `nothing-of-this-name`"),
+        ("#seed=x", "whole numbers"),
+        ("#seed=1&players=9", "players"),
+        ("#seed=1&seats=human,%3Cimg%20src=x%20onerror=alert(1)%3E", "can sit here"),
+    ],
+)
+def test_a_link_to_no_table_is_answered_in_words(link: str, said: str, exported: Path, context: BrowserContext) -> None:
+    host = Host(exported)
+    page = context.new_page()
+    page.goto(host.address + link)
+    told = "(said) => document.querySelector('#state').textContent.includes(said)"
+    page.wait_for_function(told, arg=said, timeout=STARTS)
+    assert page.locator("img").count() == 0
+    host.close()
+
+
+def test_a_ruleset_of_ones_own_is_played_too(tmp_path: Path, context: BrowserContext) -> None:
+    browsing.checkers()
+    (tmp_path / "own.yaml").write_text(OWN)
+    site = tmp_path / "site"
+    assert main(["studio", str(tmp_path / "own.yaml"), "--seats", "human,random", "--export", str(site)]) == 0
+    host = Host(site)
+    page = context.new_page()
+    page.goto(host.address)
+    asked(page)
+    assert "seed=" in page.url  # a seed of its own, so that the game can be gone on with
+    answered(page)
+    host.close()

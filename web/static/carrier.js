@@ -1,0 +1,71 @@
+// What carries the messages of a page to its table without a server: a worker, in which Python plays. It looks like a socket.
+// What has been answered is kept in this browser, and played again when the page is opened anew.
+
+import { at } from "./dom.js";
+
+const OPEN = 1, CLOSED = 3, WRONG = 4401;
+const KEPT = "rulekit table ";
+
+/** @typedef {{is: string, what: string, messages: string, answers: string, why: string}} Told what the worker tells */
+
+class Carrier {
+  constructor() {
+    this.readyState = 0;
+    this.onopen = () => {};
+    this.onmessage = (/** @type {{data: string}} */ _) => {};
+    this.onclose = (/** @type {{code: number, reason: string}} */ _) => {};
+    this.worker = new Worker("worker.js", { type: "module" });
+    this.worker.onmessage = ({ data }) => this.told(data);
+    this.worker.onerror = () => this.ended("");
+    setTimeout(() => this.worker.postMessage({ table: asked(), kept: kept() }));
+  }
+
+  /** @param {Told} told */
+  told({ is, what, messages, answers, why }) {
+    if (is === "loading") at("state").textContent = what;
+    else if (is === "begun") {
+      this.readyState = OPEN;
+      this.onopen();
+    } else if (is === "said") {
+      for (const each of JSON.parse(messages)) this.onmessage({ data: JSON.stringify(each) });
+      keep(answers);
+    } else this.ended(why);
+  }
+
+  /** There is no table any more. @param {string} why */
+  ended(why) {
+    this.readyState = CLOSED;
+    this.worker.terminate();
+    this.onclose({ code: WRONG, reason: why });
+  }
+
+  /** @param {string} text */
+  send(text) {
+    if (!("secret" in JSON.parse(text))) this.worker.postMessage({ text }); // the seat is that of the link
+  }
+}
+
+/** Which table is meant: what stands behind the `#`, with a seed of its own if it has none. */
+function asked() {
+  const table = new URLSearchParams(location.hash.slice(1));
+  if (!table.has("seed")) {
+    table.set("seed", String(crypto.getRandomValues(new Uint32Array(1))[0]));
+    history.replaceState(null, "", `#${table}`);
+  }
+  return Object.fromEntries(table);
+}
+
+function kept() {
+  try { return localStorage.getItem(KEPT + location.hash) || ""; } catch { return ""; }
+}
+
+/** @param {string} answers */
+function keep(answers) {
+  try { localStorage.setItem(KEPT + location.hash, answers); } catch { /* the game goes on without */ }
+}
+
+/** @returns {WebSocket} what looks like one */
+export function carrier() {
+  if ("serviceWorker" in navigator) navigator.serviceWorker.register("later.js").catch(() => {});
+  return /** @type {any} */ (new Carrier());
+}
