@@ -2,7 +2,7 @@
 
 import { listen as listenToAnswers, offers, question, tell, withdraw } from "./asking.js";
 import { listen as listenBeside, sheet, sitting } from "./asides.js";
-import { listen as listenAlone, soon } from "./alone.js";
+import { listen as listenAlone, soon } from "./lone.js";
 import { arrived, begins, ends, show as showBusy } from "./busy.js";
 import { listen as listenToCards } from "./cards.js";
 import { at, make } from "./dom.js";
