@@ -12,8 +12,7 @@ from rulekit.game.decisions.decision import Decision, Move
 from rulekit.game.events import Event, UnderWay
 from rulekit.game.learned import SAMPLES, foreseen
 from rulekit.game.state import State
-from rulekit.play.recap import BETWEEN
-from rulekit.play.telling import Teller
+from rulekit.play.telling import BETWEEN, Teller
 from rulekit.play.typed import ranged
 from rulekit.text.words import Words
 

@@ -10,32 +10,13 @@ Never: tells what was not told; cuts without saying how much.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
 from itertools import groupby
 
 from rulekit.board.lines import Block, Line, folded, line
-from rulekit.game.events import Event
+from rulekit.play.telling import BEHIND_A_NAME, BETWEEN, MOST_NUMBERS, Said
 from rulekit.text.words import Words
-
-MOST_NUMBERS = 4  # of different things in one sentence: more are told in another
-BETWEEN = " · "  # what stands between sentences in one line
-BEHIND_A_NAME = " :：\u00a0\u202f"  # what stands between the name of a seat and what it did
-
-
-@dataclass(frozen=True)
-class Said:
-    """A sentence; `seat` is who did it, "" for nobody; `counts`: an action with a name, or a change of the score;
-    `is_number`: a change of a number of the seat, with the `event` it is told of; `first` of those told at once.
-    """
-
-    text: str
-    seat: str
-    counts: bool
-    is_number: bool = False
-    event: Event | None = field(default=None, compare=False)
-    first: Event | None = field(default=None, compare=False)
-    things: Mapping[str, int] = field(default_factory=dict, compare=False)  # of the event, with how often each is in it
 
 
 @dataclass(frozen=True)

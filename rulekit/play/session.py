@@ -24,13 +24,12 @@ from rulekit.play.asking import Asked, Choice
 from rulekit.play.beneath import beneath, pieces, unfinished
 from rulekit.play.commands import COMMANDS, Pages, Rules, named, no_pages, no_rules
 from rulekit.play.ending import end
-from rulekit.play.recap import Said
 from rulekit.play.screen import STOP, Screen
 from rulekit.play.showing import View
 from rulekit.play.sitting import PERSON, RANDOM, answering, hides
 from rulekit.play.standing import Standing, Table
 from rulekit.play.takenback import Answered, Past
-from rulekit.play.telling import Changes, Teller
+from rulekit.play.telling import Changes, Said, Teller
 from rulekit.play.trying import Faces, no_faces
 from rulekit.program.drawing import Drawing
 from rulekit.record import Recorder

@@ -15,9 +15,9 @@ from rulekit.board.sight import Sight
 from rulekit.game.game import Game
 from rulekit.game.state import State
 from rulekit.play.asking import Asked
-from rulekit.play.recap import Recap, Said
+from rulekit.play.recap import Recap
 from rulekit.play.screen import Screen
-from rulekit.play.telling import Teller
+from rulekit.play.telling import Said, Teller
 from rulekit.program.drawing import Drawing, Panel
 from rulekit.text.words import Words
 

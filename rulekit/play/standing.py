@@ -11,7 +11,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from rulekit.game.events import ORDER
-from rulekit.play.recap import Said
+from rulekit.play.telling import Said
 from rulekit.program.drawing import Drawing, Panel
 from rulekit.program.program import Program
 from rulekit.text.words import Words

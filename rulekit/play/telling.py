@@ -9,16 +9,35 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from itertools import groupby
 from typing import NamedTuple
 
 from rulekit.board.lines import Block, folded, line
 from rulekit.game.events import ORDER, Event
 from rulekit.game.state import State
-from rulekit.play.recap import BEHIND_A_NAME, MOST_NUMBERS, Said
 from rulekit.text.orders import in_order, is_told
 from rulekit.text.words import Words
+
+MOST_NUMBERS = 4  # of different things in one sentence: more are told in another
+BETWEEN = " · "  # what stands between sentences in one line
+BEHIND_A_NAME = " :：\u00a0\u202f"  # what stands between the name of a seat and what it did
+
+
+@dataclass(frozen=True)
+class Said:
+    """A sentence; `seat` is who did it, "" for nobody; `counts`: an action with a name, or a change of the score;
+    `is_number`: a change of a number of the seat, with the `event` it is told of; `first` of those told at once.
+    """
+
+    text: str
+    seat: str
+    counts: bool
+    is_number: bool = False
+    event: Event | None = field(default=None, compare=False)
+    first: Event | None = field(default=None, compare=False)
+    things: Mapping[str, int] = field(default_factory=dict, compare=False)  # of the event, with how often each is in it
+
 
 NUMBERS = ("gain", "lose", "pay")
 SIGNS = {"gain": 1, "lose": -1, "pay": -1}

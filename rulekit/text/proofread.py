@@ -60,6 +60,7 @@ IDENTIFIER = re.compile("[A-Za-z][A-Za-z0-9_-]*")  # what a message may be calle
 ByKind = Mapping[str, list[str]]  # names by what they begin with, up to the last hyphen
 NAMED = ("counter", "piece", "deck", "zone", "region", "metric", "variable")  # kinds with words for each
 TO_A_ZONE = ("move", "draw", "discard", "reveal")
+OF_A_CHOICE = ("ask", "least", "then", "each", "again", "whole")  # what may be said of a question
 VERBS = ("gain", "lose", "pay", "move", "draw", "discard", "reveal", "play")  # what a ruleset may tell its own way
 
 
@@ -363,8 +364,7 @@ def _said(panel: Panel) -> Iterator[str]:
     """The messages a panel and those in it show."""
     yield from (name.text for name in panel.names if panel.form == "text")
     yield from [panel.title] * bool(panel.title)
-    for inner in panel.panels:
-        yield from _said(inner)
+    yield from (said for inner in panel.panels for said in _said(inner))
 
 
 def _asked(declared: Ruleset) -> Iterator[str]:
@@ -380,9 +380,7 @@ def _asked(declared: Ruleset) -> Iterator[str]:
         yield from (f"about-{where}", *(f"about-{where}-{kind}" for kind in (*declared.pieces, *declared.decks)))
         for node in walk(tuple(trees[name])):
             if isinstance(node, nodes.Choose):
-                yield from (
-                    f"{what}-{where}-{node.name}" for what in ("ask", "least", "then", "each", "again", "whole")
-                )
+                yield from (f"{what}-{where}-{node.name}" for what in OF_A_CHOICE)
             if isinstance(bound := getattr(node, "name", None), str):
                 yield f"about-{where}-{bound}"
             if isinstance(node, nodes.EndGame):

@@ -46,7 +46,7 @@ def test_mistakes_give_1_and_all_stand_in_one_run(rulekit_command: Command, tmp_
     assert len(said) >= 2
     assert all({"code", "severity", "message", "help", "file", "line", "column"} <= d.keys() for d in said)
     lines = text.split("\n")
-    assert {lines[d["line"] - 1].split()[1] for d in said} >= {"draw", "dark"}
+    assert {lines[d["line"] - 1].split()[1] for d in said} >= {"draw", "ahead"}
     assert rulekit_command("check", path).out.count("error[") == len(said)
     assert len(rulekit_command("check", path, "--format", "concise").out.splitlines()) == len(said)
 
