@@ -119,9 +119,9 @@ def test_a_game_goes_on_after_a_reload_and_after_the_server_has_gone(exported: P
 @pytest.mark.parametrize(
     ("link", "said"),
     [
-        ("#seed=1&ruleset=nothing-of-this-name", "There is no ruleset `nothing-of-this-name`"),
-        ("#seed=x", "whole numbers"),
-        ("#seed=1&players=9", "players"),
+        pytest.param("#seed=1&ruleset=nothing", "There is no ruleset `nothing`", marks=pytest.mark.long),
+        pytest.param("#seed=x", "whole numbers", marks=pytest.mark.long),
+        pytest.param("#seed=1&players=9", "players", marks=pytest.mark.long),
         ("#seed=1&seats=human,%3Cimg%20src=x%20onerror=alert(1)%3E", "can sit here"),
     ],
 )
@@ -135,6 +135,7 @@ def test_a_link_to_no_table_is_answered_in_words(link: str, said: str, exported:
     host.close()
 
 
+@pytest.mark.long
 def test_a_ruleset_of_ones_own_is_played_too(tmp_path: Path, context: BrowserContext) -> None:
     browsing.checkers()
     (tmp_path / "own.yaml").write_text(OWN)
