@@ -55,9 +55,10 @@ def _smaller(groups: Groups, room: float, high: float) -> tuple[float, list[Plac
 
 
 def _broken(groups: Groups, placed: Sequence[Placed]) -> int:
-    """How many parts are higher, or smaller, than they would be if there were no end of room."""
+    """How many parts are higher, or smaller, than they would be if there were no end of room; a text may be broken."""
     every = [part for group in groups for part in group]
-    return sum(abs(spot.drawn.height - every[spot.number].at(ENDLESS).height) > 1 for spot in placed)
+    said = ((every[spot.number], spot.drawn.height) for spot in placed)
+    return sum(abs(high - part.at(ENDLESS).height) > 1 for part, high in said if part.panel.form != "text")
 
 
 def _at(groups: Groups, room: float, size: float, tight: bool = False) -> tuple[float, list[Placed]]:

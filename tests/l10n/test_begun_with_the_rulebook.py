@@ -43,7 +43,7 @@ def test_paragraphs_that_are_translated_where_they_stand_are_shown(tmp_path: Pat
     found = Desk(declared("aton"), tmp_path.as_posix())
     assert {d.code for d in found.check("de")} <= HARMLESS
     whole = covered(found, "de")
-    assert (whole.told, whole.missing, whole.stale) == (whole.prose, (), 0) and whole.by_hand == whole.prose > 10
+    assert (whole.told, whole.missing, whole.stale) == (whole.prose, (), 0) and whole.by_hand >= whole.prose > 10
 
 
 @pytest.mark.parametrize("game", ["aton", "tekhenu"])

@@ -38,7 +38,8 @@ ONCE = {
         "technology.t10", "rule-swaps", "`en` says `once per turn` and `zh` does not",
     ),
     "how far a table goes on": (
-        "nl", "rules-score = Beelden: 1, 2, 3, 4, 5, 6 of 77 beelden zijn punten waard.\n    .tells = feed\nSTANDS",
+        "nl", "rules-score = Beelden: 1, 2, 3, 4, 5, 6 of 77 beelden zijn punten waard.\n    .tells = score_quarters "
+        "score_temple score_statues score_happiness score_production score_buildings feed\nSTANDS",
         "score", "rules-score", "`nl` says 77 and `en` does not",
     ),
 }  # fmt: skip

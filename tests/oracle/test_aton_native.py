@@ -23,7 +23,7 @@ UNTRUE = {
     "points that stand still": (r"points never fall: never falls", "points never fall: constant", "points never fall"),
     "piles of any size": (r"(piles are whole: .* mod) 4", r"\1 3", "piles are whole"),
     "one pawn too many": (r"(priests are kept: .*) = 29", r"\1 = 30", "priests are kept"),
-    "points can be lost": (r"dark gains black_points vp", "dark { lose black_points vp }", "points never fall"),
+    "points can be lost": (r"ahead gains black_points vp", "ahead { lose black_points vp }", "points never fall"),
 }
 
 

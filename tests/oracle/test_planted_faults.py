@@ -54,7 +54,7 @@ FAULTS: dict[str, tuple[str, str]] = {
     "the majority of temple 2 scores temple 3": (r"majority\(3\)", "majority(2)"),
     "a blue space is worth 2": (r"blue_points: 3", "blue_points: 2"),
     "black is worth 7": (r"black_points: 8", "black_points: 7"),
-    "bonus spaces give nothing": (r"gains sum\(s\.bonus for", "gains sum(0 for"),
+    "bonus spaces give nothing": (r"gain sum\(s\.bonus for", "gain sum(0 for"),
     "a tie in a temple goes to red": (
         r"highest count\(p\.mine\(t\)\) then none",
         "highest count(p.mine(t)) then lowest p.index",
@@ -70,7 +70,7 @@ FAULTS: dict[str, tuple[str, str]] = {
     ),
     "the substitute comes from the other temple": (r"if substitute = highest_number", "if substitute = most_populated"),
     "who alternates does not, and the other way round": (r"if alternate \{", "if not alternate {"),
-    "the realm is not emptied": (r"- each q in \{s\.pieces for s in realm\} .*\n", "\n"),
+    "the realm is not emptied": (r"- each player moves \{q in \{s\.pieces for s in realm\} .*\n", "\n"),
     "barter draws three cards": (
         r"(discard your hand\n\s+- )perform draw_four",
         r"\1draw 3 from your offering to your hand",

@@ -144,8 +144,8 @@ def test_the_end_says_where_the_last_points_came_from() -> None:
         played(terminal, mirror, chance, 1_000)
         end = terminal.display.text.partition("The game is over.")[2]
     points = [e for e in mirror.state.feed("red")[-9:] if e.verb == "gain"]
-    assert points and end.index("Where these numbers came from:") < end.index("temple 1")
-    assert "A scoring (A round)" in end and "aton.yaml" not in end
+    assert points and end.index("Where these numbers came from:") < end.rindex("temple 1")
+    assert "(A scoring, A round)" in end and "aton.yaml" not in end
 
 
 def test_two_at_an_open_game_take_back_each_others_answers() -> None:

@@ -119,7 +119,7 @@ def test_a_game_ends_with_a_sheet_of_the_score_and_can_still_be_asked() -> None:
             assert sum(int(row[column]) for row in rows[:-1]) == int(rows[-1][column])
         assert terminal.code is None
         said = terminal.type("why all")
-        assert "Red gains" in said and "A scoring (A round)" in said and "yaml" not in said
+        assert "Red gains" in said and "(A scoring, A round)" in said and "yaml" not in said
         plain = terminal.type("why 1")
         assert "yaml" not in plain and "`why 1 lines`" in plain and len(plain.split("\n")) < 6
         assert "aton.yaml:" in terminal.type("why 1 lines")

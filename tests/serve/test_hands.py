@@ -49,11 +49,13 @@ def faces(program: Program) -> set[str]:
 
 def wanted_of(verb: str, state: State, names: list[str]) -> Iterator[Data]:
     """What a curious seat asks with a verb: all that it could, and about the cards of others."""
+    kind = state.decision.domain if state.decision is not None else ""
     moves = [move.number for move in state.decision.moves][:3] if state.decision is not None else []
     values: dict[str, list[object]] = {
         "at": [0, 1, 10**6], "event": [*range(4), 10**6], "move": [*moves, 99], "typed": [*names, "1"], "to": [0],
         "locale": ["fr", "zh", "nl", "en"], "room": [900], "seat": [*state.seats], "who": ["random"], "id": ["x"],
-        "part": ["1", "2"], "open": [1, 0], "high": [700], "unfolded": ["", "1"],
+        "part": ["1", "2"], "open": [1, 0], "high": [700], "unfolded": ["", "1"], "choice": [0, 1],
+        "piece": ["", *(f"{kind}/{name}" for name in names)], "place": [""],
     }  # fmt: skip
     fields = list(VERBS[verb].fields)
     most = max((len(values[name]) for name in fields), default=1)

@@ -37,8 +37,8 @@ rules-remove_priests =
     Ammit removes as many as there are, each time the one on the square that lures most; of Ammit’s own, the one on the square that lures least. A square lures by its colour – black 4, blue 3, plain 2, yellow and green 1 – and by 2 for each point of its bonus; of equal ones the first counts.
     .title = Removing counters
     .tells = remove bury
-    .shape = 60504a8d
-    .figures = 2 1 1 2 2 0 0 0 0 2 2 3
+    .shape = def58dee
+    .figures = 2 2 1 1 0 0 0 0 2 2 3
 rules-place_priests =
     Your card at cartouche { $figure1 } says how many counters you place from your reserve, as long as it lasts: on free squares of temples whose number is no higher than your card at cartouche 3. { $place ->
         [optional] You may place fewer.

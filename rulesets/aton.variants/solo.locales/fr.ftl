@@ -42,8 +42,8 @@ rules-remove_priests =
     Ammit en retire autant que possible, chaque fois celui de la case qui l’attire le plus ; quand elle retire un des siens, celui de la case qui l’attire le moins. L’attrait d’une case dépend de sa couleur – noir 4, bleu 3, neutre 2, jaune et vert 1 –, et chaque point de son bonus y ajoute 2 ; à égalité, c’est la première.
     .title = Retirer des pions
     .tells = remove bury
-    .shape = 60504a8d
-    .figures = 2 1 1 2 2 0 0 0 0 2 2 3
+    .shape = def58dee
+    .figures = 2 2 1 1 0 0 0 0 2 2 3
 rules-place_priests =
     La carte de votre cartouche { $figure1 } donne le nombre de pions que vous prenez dans votre réserve, tant qu’il en reste, pour les poser sur des cases libres des temples dont le numéro ne dépasse pas la valeur de votre carte du cartouche 3. { $place ->
         [optional] Vous pouvez en poser moins.

@@ -40,8 +40,8 @@ rules-remove_priests =
     Ammit haalt er zoveel mogelijk weg, telkens de steen op het veld dat het meest lokt; van de eigen stenen die op het veld dat het minst lokt. De lokkracht van een veld hangt af van zijn kleur – zwart 4, blauw 3, gewoon 2, geel en groen 1 –, en elk punt van de bonus telt voor 2 extra; bij gelijke stand telt het eerste.
     .title = Stenen weghalen
     .tells = remove bury
-    .shape = 60504a8d
-    .figures = 2 1 1 2 2 0 0 0 0 2 2 3
+    .shape = def58dee
+    .figures = 2 2 1 1 0 0 0 0 2 2 3
 rules-place_priests =
     Je kaart bij cartouche { $figure1 } bepaalt hoeveel stenen je uit je voorraad plaatst, voor zover je er nog hebt: op vrije velden van tempels met een nummer dat niet hoger is dan je kaart bij cartouche 3. { $place ->
         [optional] Minder mag ook.

@@ -38,8 +38,8 @@ rules-remove_priests =
     阿米特尽可能多地移除，每次移除吸引力最大的方格上的标记；移除自己的标记时则取吸引力最小的方格。方格的吸引力按颜色计：黑色4、蓝色3、无色2、黄色与绿色1，奖分每1分再加2；相等时取编号最前者。
     .title = 移除标记
     .tells = remove bury
-    .shape = 60504a8d
-    .figures = 2 1 1 2 2 0 0 0 0 2 2 3
+    .shape = def58dee
+    .figures = 2 2 1 1 0 0 0 0 2 2 3
 rules-place_priests =
     你在椭圆框{ $figure1 }的牌决定从供应堆放置多少枚标记（以供应堆现有数量为限）：放在编号不大于你在椭圆框3的牌值的神庙的空格上。{ $place ->
         [optional] 可以少放。

@@ -537,7 +537,7 @@ ask-take_blessing-c = Which Blessing do you take?
 ask-take_technology-c = Which Technology do you take?
 ask-take_decree-c = Which Decree do you take?
 ask-tile_statue-v = As which value does the statue count?
-ask-add_faith-f = How much Faith do you put on your scale? Above 0 on the left pan, below 0 on the right one.
+ask-add_faith-f = How much Faith do you put on your scale? A positive number goes on the left pan, a negative one on the right.
 ask-feed-n = How much Bread do you pay for your buildings? Each Bread that is not paid costs { $figure4 ->
     [one] one point
    *[other] { $figure4 } points

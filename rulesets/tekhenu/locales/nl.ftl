@@ -766,7 +766,7 @@ ask-take_blessing-c = Welke zegening neem je?
 ask-take_technology-c = Welke technologie neem je?
 ask-take_decree-c = Welk decreet neem je?
 ask-tile_statue-v = Als welke waarde telt het beeld?
-ask-add_faith-f = Hoeveel geloof leg je op je weegschaal? Boven 0 op de linkerschaal, onder 0 op de rechterschaal.
+ask-add_faith-f = Hoeveel geloof leg je op je weegschaal? Een positief getal komt op de linkerschaal, een negatief op de rechterschaal.
 ask-feed-n = Hoeveel brood betaal je voor je gebouwen? Elk niet betaald brood kost { $figure4 ->
     [one] één punt
    *[other] { $figure4 } punten
