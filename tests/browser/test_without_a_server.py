@@ -116,12 +116,13 @@ def test_a_game_goes_on_after_a_reload_and_after_the_server_has_gone(exported: P
     assert asked(page) == there
 
 
+@pytest.mark.long  # each starts Python anew
 @pytest.mark.parametrize(
     ("link", "said"),
     [
-        pytest.param("#seed=1&ruleset=nothing", "There is no ruleset `nothing`", marks=pytest.mark.long),
-        pytest.param("#seed=x", "whole numbers", marks=pytest.mark.long),
-        pytest.param("#seed=1&players=9", "players", marks=pytest.mark.long),
+        ("#seed=1&ruleset=nothing", "There is no ruleset `nothing`"),
+        ("#seed=x", "whole numbers"),
+        ("#seed=1&players=9", "players"),
         ("#seed=1&seats=human,%3Cimg%20src=x%20onerror=alert(1)%3E", "can sit here"),
     ],
 )
