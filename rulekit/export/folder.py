@@ -10,18 +10,18 @@ from __future__ import annotations
 
 import hashlib
 import json
-import shutil
 import tempfile
 from collections.abc import Callable, Sequence
 from html import escape
 from pathlib import Path
 
 from rulekit.drawing.style import sheet
-from rulekit.export.packed import PACKAGE, packed
+from rulekit.export.packed import packed
 from rulekit.export.parts import compressed, parts
 from rulekit.export.rules import Rules
 from rulekit.ready_ruleset import Ruleset
 from rulekit.studio.alone import Alone
+from rulekit.studio.page import page_folder
 
 PYODIDE = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip", "pyodide-lock.json")
 ROOM, HIGH = 880, 690
@@ -40,7 +40,7 @@ class Occupied(Exception):
 def exported(folder: Path, rules: Rules, ruleset: Ruleset, sitters: Sequence[str], players: int, told: Told) -> int:
     """Writes the folder; how many bytes a first visit fetches. Occupied, or NotFetched, before anything is written."""
     page = page_folder()
-    if folder.exists() and not (folder / MARK).is_file() and any(folder.iterdir()):
+    if folder.exists() and (not folder.is_dir() or (not (folder / MARK).is_file() and any(folder.iterdir()))):
         raise Occupied(str(folder))
     told("fetching Pyodide")
     pyodide = parts(page / "npm") / "pyodide"
@@ -60,12 +60,6 @@ def exported(folder: Path, rules: Rules, ruleset: Ruleset, sitters: Sequence[str
     beside = compressed(files)
     _written(folder, {**files, **beside, MARK: json.dumps(defaults).encode()})
     return sum(min(len(beside.get(f"{name}.{end}", data)) for end in ("br", "gz")) for name, data in files.items())
-
-
-def page_folder() -> Path:
-    """Where the page lies: beside the checkout's rooms, or in the wheel."""
-    inside = PACKAGE / "web"
-    return inside if inside.is_dir() else PACKAGE.parent / "web"
 
 
 def _first(page: str, table: Alone) -> str:
@@ -104,5 +98,9 @@ def _written(folder: Path, files: dict[str, bytes]) -> None:
             path.write_bytes(data)
         if folder.exists():
             folder.rename(old)
-        new.rename(folder)
-        shutil.rmtree(old, ignore_errors=True)
+        try:
+            new.rename(folder)
+        except BaseException:  # Ctrl-C, too: the older page is what there is
+            if old.exists() and not folder.exists():
+                old.rename(folder)
+            raise

@@ -28,7 +28,7 @@ class NotFetched(Exception):
 
 def parts(named: Path) -> Path:
     """The folder of all that a folder's lock names; NotFetched where it is not there and cannot be fetched."""
-    place = Path(sys.prefix) / f"rulekit-{named.parent.name}-parts"
+    place = Path(sys.prefix) / f"rulekit-parts-{named.parent.name}"
     lock = (named / LOCK).read_bytes()
     if (place / LOCK).is_file() and (place / LOCK).read_bytes() == lock:
         return place / "node_modules"

@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from rulekit.ordinary import ends_at, leads_out
+from rulekit.ruleset.files.decoding import MOST_BYTES
 from rulekit.ruleset.find import Named, find_ruleset, packaged_rulesets, variants_of
 from rulekit.ruleset.folder import Located
 from rulekit.ruleset.on_disk import MAIN
@@ -58,6 +59,12 @@ def _lying_with(ruleset: Path) -> Iterator[tuple[Path, bytes]]:
         yield Path(ruleset.name), ruleset.read_bytes()
         folders = [each for each in sorted(above.glob(f"{ruleset.stem}.*")) if each.is_dir()]
     for folder in folders:
+        root = ends_at(folder)
         for path in sorted(folder.rglob("*")):
-            if path.suffix in KINDS and path.is_file() and not leads_out(path, ends_at(folder)):
+            if path.suffix in KINDS and path.is_file() and not leads_out(path, root) and _is_read(path):
                 yield path.relative_to(above), path.read_bytes()
+
+
+def _is_read(path: Path) -> bool:
+    """Whether a file is small enough for rulekit to read it."""
+    return path.stat().st_size <= MOST_BYTES

@@ -12,7 +12,6 @@ import contextlib
 import json
 from collections.abc import Awaitable, Callable, Sequence
 from functools import partial
-from importlib.resources import files
 from pathlib import Path
 
 from starlette.applications import Starlette
@@ -24,6 +23,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 from rulekit.drawing.style import sheet
 from rulekit.serve.guard import App, Guard
 from rulekit.serve.hall import Connection, Hall, Said
+from rulekit.studio.page import page_folder
 
 KINDS = {".html": "text/html", ".js": "text/javascript", ".css": "text/css", ".svg": "image/svg+xml"}
 PATIENCE = 10.0  # seconds in which a secret must be told
@@ -33,7 +33,6 @@ MOST_WHY = 123  # bytes of why a line is closed
 NO_TEXT, NO_FIRST, NO_SECRET, TOO_MANY, BROKEN = 1003, 4400, 4401, 4408, 4500
 FIRST = 'The first message is {"secret": "..."}, a text, and no more.'
 CLOSED = (WebSocketDisconnect, RuntimeError)  # what Starlette raises where a line has closed
-HOUSE = Path(__file__).resolve().parents[2] / "web"
 
 
 class Gone(Exception):
@@ -56,17 +55,12 @@ def app(hall: Hall, hosts: Sequence[str]) -> App:
     return Guard(Starlette(routes=[*pages, WebSocketRoute("/line", partial(_line, hall, unknown))]), hosts)
 
 
-def _folder() -> Path:
-    """Where the page lies: beside the checkout's rooms, or in the wheel."""
-    return HOUSE if HOUSE.is_dir() else Path(str(files("rulekit") / "web"))
-
-
 def _names() -> list[str]:
-    return sorted(path.name for path in _folder().iterdir() if path.suffix in KINDS)
+    return sorted(path.name for path in page_folder().iterdir() if path.suffix in KINDS)
 
 
 async def _file(name: str, _: Request) -> Response:
-    return Response((_folder() / name).read_bytes(), media_type=KINDS[Path(name).suffix])
+    return Response((page_folder() / name).read_bytes(), media_type=KINDS[Path(name).suffix])
 
 
 async def _sheet(_: Request) -> Response:

@@ -66,7 +66,7 @@ class Host:
 @pytest.fixture(scope="module")
 def exported(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """Kuhn poker without a server."""
-    browsing.checkers()  # nothing can be fetched where these cannot
+    browsing.fetched(browsing.HOUSE / "web" / "npm")
     folder = tmp_path_factory.mktemp("exported") / "site"
     assert main(["studio", "kuhn", "--seats", "human,random", "--export", str(folder)]) == 0
     return folder
@@ -138,7 +138,7 @@ def test_a_link_to_no_table_is_answered_in_words(link: str, said: str, exported:
 
 @pytest.mark.long
 def test_a_ruleset_of_ones_own_is_played_too(tmp_path: Path, context: BrowserContext) -> None:
-    browsing.checkers()
+    browsing.fetched(browsing.HOUSE / "web" / "npm")
     (tmp_path / "own.yaml").write_text(OWN)
     site = tmp_path / "site"
     assert main(["studio", str(tmp_path / "own.yaml"), "--seats", "human,random", "--export", str(site)]) == 0

@@ -13,7 +13,7 @@ import rulekit
 from rulekit.cli import main
 from rulekit.export import folder as writing
 from rulekit.export.packed import packed
-from rulekit.export.rules import rules_of
+from rulekit.export.rules import NotWithIt, rules_of
 from rulekit.ruleset.find import Varied
 from rulekit.studio.alone import Alone, NoTable, begun
 
@@ -76,15 +76,16 @@ def test_of_a_ruleset_of_ones_own_the_files_that_lie_with_it_go_along_and_no_oth
     assert rules_of("aton", {"solo": True}).files == {}
 
 
-def test_a_variant_goes_along_by_its_name_and_one_from_elsewhere_is_refused(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_a_variant_goes_along_by_its_name_and_one_from_elsewhere_is_refused(tmp_path: Path) -> None:
     folder = tmp_path / "own.variants"
     folder.mkdir()
     (tmp_path / "own.yaml").write_text(SMALL)
     (folder / "quick.yaml").write_text("variant: quick\nextends: own\nversion: 1.0.0\nset: {}\n")
     found = rules_of(Varied(tmp_path / "own.yaml", ("quick",)), {})
     assert found.variants == ("quick",) and "own/own.variants/quick.yaml" in found.files
+    (tmp_path / "far.yaml").write_text((folder / "quick.yaml").read_text())
+    with pytest.raises(NotWithIt, match=r"far\.yaml"):
+        rules_of(Varied(tmp_path / "own.yaml", (str(tmp_path / "far.yaml"),)), {})
 
 
 # ---- the folder ----
@@ -123,6 +124,30 @@ def test_what_fails_leaves_the_older_page_and_nothing_half(tmp_path: Path, monke
     monkeypatch.undo()
     assert (tmp_path / "site" / "index.html").is_file()
     assert sorted(path.name for path in tmp_path.iterdir()) == ["others", "site"]
+
+
+@pytest.mark.usefixtures("without_others")
+def test_what_breaks_off_between_two_pages_puts_the_older_one_back(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    words = ["studio", "kuhn", "--export", str(tmp_path / "site")]
+    assert main(words) == 0
+    renamed = Path.rename
+
+    def broken_off(path: Path, target: Path) -> Path:
+        if path.name == "new":
+            raise OSError("in use")
+        return renamed(path, target)
+
+    monkeypatch.setattr(Path, "rename", broken_off)
+    assert main(words) == 2
+    assert (tmp_path / "site" / "index.html").is_file()
+
+
+def test_a_file_is_no_folder_for_a_page(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    (tmp_path / "site").write_text("mine")
+    assert main(["studio", "kuhn", "--export", str(tmp_path / "site")]) == 2
+    assert "holds something else" in capsys.readouterr().err and (tmp_path / "site").read_text() == "mine"
 
 
 @pytest.mark.parametrize("more", [["--host-table"], ["--seed", "3"], ["--resume", "x.tables"]])

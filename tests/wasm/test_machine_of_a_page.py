@@ -143,7 +143,7 @@ AMONG_STATES = [
 @pytest.mark.parametrize(("path", "part"), AMONG_STATES, ids=lambda each: getattr(each, "stem", str(each)))
 def test_states_in_a_page_are_those_of_python(path: Path, part: int, module: Path, amount: Amount) -> None:
     games = amount(50, GAMES // PARTS)
-    pyodide = browsing.checkers() / "pyodide" / "pyodide.mjs"
+    pyodide = browsing.fetched(browsing.HOUSE / "web" / "npm") / "pyodide" / "pyodide.mjs"
     folders = browsing.HOUSE, Path(pytest.__file__).parents[1], module.parent
     given = pyodide, HERE / "side_by_side.py", *folders, module, part * games, games, path
     done = browsing.node(HERE / "in_a_page.mjs", *map(str, given))
