@@ -68,7 +68,7 @@ def arguments(parser: Parser) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """Exit code 0 when it is ended by Ctrl-C or SIGTERM, 2 if what it needs is not installed."""
-    if args.export:
+    if args.export is not None:
         return _exported(args)
     if any(find_spec(name) is None for name in ("starlette", "uvicorn", "websockets")):
         print(MISSING, file=sys.stderr)
@@ -108,14 +108,16 @@ def _exported(args: argparse.Namespace) -> int:
 
     if args.resume or args.host_table or args.game or args.seed is not None:
         raise Usage("--export writes a page to begin games on: leave --resume, --host-table, --game and --seed out.")
+    if not args.export:
+        raise Usage("--export names a folder, and this name is empty.")
     ruleset, _, sitters, _, players = _wanted(args)
     try:
         rules = rules_of(args.ruleset, dict(args.option))
         size = exported(Path(args.export), rules, ruleset, sitters, players, _does)
     except NotWithIt as variant:
         raise Usage(f"The variant `{variant}` does not lie with its ruleset. Copy it to its other variants.") from None
-    except Occupied as folder:
-        raise Usage(f"`{folder}` holds something else than such a page. Name an empty or a new folder.") from None
+    except Occupied as found:
+        raise Usage(f"`{found}` is no part of such a page, and would be lost. Name an empty or a new folder.") from None
     except (NotFetched, ImportError, OSError) as odd:
         print(f"rulekit: the page could not be made: {odd}", file=sys.stderr)
         return 2

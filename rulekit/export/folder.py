@@ -19,6 +19,7 @@ from rulekit.drawing.style import sheet
 from rulekit.export.packed import packed
 from rulekit.export.parts import compressed, parts
 from rulekit.export.rules import Rules
+from rulekit.ordinary import ends_at
 from rulekit.ready_ruleset import Ruleset
 from rulekit.studio.alone import Alone
 from rulekit.studio.page import page_folder
@@ -34,11 +35,15 @@ Told = Callable[[str], None]
 
 
 class Occupied(Exception):
-    """A folder that holds something else than such a page."""
+    """What a folder, or a file in its place, holds beside such a page."""
 
 
 def exported(folder: Path, rules: Rules, ruleset: Ruleset, sitters: Sequence[str], players: int, told: Told) -> int:
     """Writes the folder; how many bytes a first visit fetches. Occupied, or NotFetched, before anything is written."""
+    page = page_folder()
+    folder = ends_at(folder)  # a link stands for the folder it leads to
+    if (found := _not_of_a_page(folder)) is not None:
+        raise Occupied(found.as_posix())
     page = page_folder()
     if folder.exists() and (not folder.is_dir() or (not (folder / MARK).is_file() and any(folder.iterdir()))):
         raise Occupied(str(folder))
@@ -58,8 +63,20 @@ def exported(folder: Path, rules: Rules, ruleset: Ruleset, sitters: Sequence[str
     files["visits.js"] = _kept(files).encode()
     told("compressing")
     beside = compressed(files)
-    _written(folder, {**files, **beside, MARK: json.dumps(defaults).encode()})
+    _written(folder, {**files, **beside, MARK: json.dumps({"files": sorted({**files, **beside})}).encode()})
     return sum(min(len(beside.get(f"{name}.{end}", data)) for end in ("br", "gz")) for name, data in files.items())
+
+
+def _not_of_a_page(folder: Path) -> Path | None:
+    """The first thing in a folder that was not written as part of such a page; None if there is none, or no folder."""
+    if not folder.is_dir():
+        return folder if folder.exists() else None
+    try:
+        known = {folder / str(name) for name in json.loads((folder / MARK).read_bytes())["files"]}
+    except (OSError, ValueError, KeyError, TypeError):
+        known = set()
+    known |= {folder / MARK, *(above for name in known for above in name.parents)}
+    return next((path for path in sorted(folder.rglob("*")) if path not in known), None)
 
 
 def _first(page: str, table: Alone) -> str:

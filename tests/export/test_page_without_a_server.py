@@ -96,7 +96,6 @@ def test_a_folder_is_written_whole_and_again_in_its_own_place(tmp_path: Path) ->
     first = {path.name: path.read_bytes() for path in (tmp_path / "site").rglob("*") if path.is_file()}
     assert {"index.html", "carrier.js", "worker.js", "later.js", "python.zip", "picture.css", "begins.js"} <= set(first)
     assert b"new Worker" in first["carrier.js"] and b"<svg" in first["index.html"]
-    (tmp_path / "site" / "old.js").write_text("")
     assert main(words) == 0
     assert {p.name: p.read_bytes() for p in (tmp_path / "site").rglob("*") if p.is_file()} == first
     assert sorted(path.name for path in tmp_path.iterdir()) == ["others", "site"]
@@ -107,8 +106,48 @@ def test_a_folder_of_something_else_is_left_as_it_is(tmp_path: Path, capsys: pyt
     (tmp_path / "thesis").mkdir()
     (tmp_path / "thesis" / "chapter.txt").write_text("all of it")
     assert main(["studio", "kuhn", "--export", str(tmp_path / "thesis")]) == 2
-    assert "holds something else" in capsys.readouterr().err
+    assert "would be lost" in capsys.readouterr().err
     assert [path.name for path in (tmp_path / "thesis").iterdir()] == ["chapter.txt"]
+
+
+@pytest.mark.usefixtures("without_others")
+@pytest.mark.parametrize("kept", ["CNAME", ".git/HEAD", "src/own.yaml", "pyodide/mine.txt"])
+def test_what_others_have_put_beside_a_page_is_never_lost(
+    kept: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    words = ["studio", "kuhn", "--export", str(tmp_path / "site")]
+    assert main(words) == 0
+    mine = tmp_path / "site" / kept
+    mine.parent.mkdir(parents=True, exist_ok=True)
+    mine.write_text("mine")
+    assert main(words) == 2
+    assert "would be lost" in capsys.readouterr().err and mine.read_text() == "mine"
+
+
+@pytest.mark.parametrize("mark", ["{}", "[]", "x", '{"files": 7}', '{"files": ["../thesis.tex"]}'])
+def test_a_mark_of_somebody_elses_allows_nothing(mark: str, tmp_path: Path) -> None:
+    (tmp_path / "site").mkdir()
+    (tmp_path / "site" / writing.MARK).write_text(mark)
+    (tmp_path / "site" / "thesis.tex").write_text("all of it")
+    assert main(["studio", "kuhn", "--export", str(tmp_path / "site")]) == 2
+    assert (tmp_path / "site" / "thesis.tex").read_text() == "all of it"
+
+
+@pytest.mark.usefixtures("without_others")
+def test_a_link_stands_for_its_folder_and_so_does_a_dot(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / "www").mkdir()
+    (tmp_path / "link").symlink_to(tmp_path / "www")
+    assert main(["studio", "kuhn", "--export", str(tmp_path / "link")]) == 0
+    assert (tmp_path / "link").is_symlink() and (tmp_path / "www" / "index.html").is_file()
+    (tmp_path / "here").mkdir()
+    monkeypatch.chdir(tmp_path / "here")
+    assert main(["studio", "kuhn", "--export", "."]) == 0
+    assert (tmp_path / "here" / "index.html").is_file()
+
+
+def test_no_name_is_no_folder(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["studio", "kuhn", "--export", ""]) == 2
+    assert "this name is empty" in capsys.readouterr().err
 
 
 @pytest.mark.usefixtures("without_others")
@@ -147,7 +186,7 @@ def test_what_breaks_off_between_two_pages_puts_the_older_one_back(
 def test_a_file_is_no_folder_for_a_page(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     (tmp_path / "site").write_text("mine")
     assert main(["studio", "kuhn", "--export", str(tmp_path / "site")]) == 2
-    assert "holds something else" in capsys.readouterr().err and (tmp_path / "site").read_text() == "mine"
+    assert "would be lost" in capsys.readouterr().err and (tmp_path / "site").read_text() == "mine"
 
 
 @pytest.mark.parametrize("more", [["--host-table"], ["--seed", "3"], ["--resume", "x.tables"]])

@@ -56,12 +56,12 @@ function asked() {
 }
 
 function kept() {
-  try { return localStorage.getItem(KEPT + location.hash) || ""; } catch { return ""; }
+  try { return localStorage.getItem(KEPT + location.pathname + location.hash) || ""; } catch { return ""; }
 }
 
 /** @param {string} answers */
 function keep(answers) {
-  try { localStorage.setItem(KEPT + location.hash, answers); } catch { /* the game goes on without */ }
+  try { localStorage.setItem(KEPT + location.pathname + location.hash, answers); } catch { /* the game goes on without */ }
 }
 
 /** @returns {WebSocket} what looks like one */
