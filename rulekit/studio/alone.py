@@ -15,6 +15,7 @@ from rulekit.studio.line import Line
 from rulekit.studio.own_files import as_own, own_texts
 from rulekit.studio.setting import Setting, languages_of
 from rulekit.studio.table import Refused, Step, Table
+from rulekit.text.folders import NAME_OF_A_LANGUAGE
 
 MOST_SEED = (1 << 63) - 1
 
@@ -88,6 +89,8 @@ def begun(asked: str, kept: str, load: Callable[..., Ruleset]) -> Alone:
     if not isinstance(variants, Sequence) or not isinstance(options, Mapping):
         raise NoTable("variants are a list, options are names with values")
     name, locale = (str(wanted.get(key, "")) for key in ("ruleset", "locale"))
+    if locale and not NAME_OF_A_LANGUAGE.fullmatch(locale):
+        raise NoTable("a language is named as `fr` or `pt-BR`")
     ruleset = load(name, [str(each) for each in variants], dict(options), locale=locale or "en")
     return Alone(ruleset, seats.split(",") if seats else [], int(seed), int(players) if players else None, kept)
 

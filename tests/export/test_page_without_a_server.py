@@ -241,6 +241,9 @@ def test_what_does_not_fit_is_begun_anew(kept: str) -> None:
         ('{"ruleset": "kuhn", "seed": "1", "players": "9"}', "players"),
         ('{"ruleset": "kuhn", "seed": "1", "seats": "human,ghost"}', "ghost"),
         ('{"ruleset": "kuhn", "seed": "1", "variants": 3}', "a list"),
+        ('{"ruleset": "kuhn", "seed": "1", "locale": "../../x"}', "a language is named"),
+        ('{"ruleset": "kuhn", "seed": "1", "players": "1000000000"}', "players"),
+        ('{"ruleset": "kuhn", "seed": "1.5"}', "whole numbers"),
         ("{", "no table"),
     ],
 )
