@@ -68,7 +68,11 @@ STANDS_ON: dict[str, tuple[str, ...]] = {
     "drawing": ("ruleset", "program", "text", "board", "signs"),
     "play": (*RUNNING, "lab", "record", "text", "board", "atomic_write", "signs"),
     "studio": (*RUNNING, "lab", "text", "board", "drawing", "play", "ready_ruleset", "rulebook"),
-    "serve": (*RUNNING, "ready_ruleset", "drawing", "play", "studio"),
+    "workbench": (
+        *(*READING, *RUNNING, "compile", "text", "findings", "ready_ruleset", "pipeline", "scenario", "lab", "record"),
+        *("diff", "edit", "editor", "l10n", "report", "studio", "ordinary", "signs"),
+    ),
+    "serve": (*RUNNING, "ready_ruleset", "drawing", "play", "studio", "workbench"),
     "export": ("ruleset", "machine", "ready_ruleset", "drawing", "studio", "cache_dir", "ordinary"),
     "report": (
         *(*READING, *RUNNING, "text", "findings", "cache", "ready_ruleset", "pipeline", "scenario", "lab", "record"),
@@ -81,6 +85,7 @@ STANDS_ON: dict[str, tuple[str, ...]] = {
             "board",
             "play",
             "studio",
+            "workbench",
             "serve",
             "export",
             "template",

@@ -8,8 +8,6 @@ Never: trusts a message; shows anything of another seat.
 
 from __future__ import annotations
 
-import json
-import re
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import NamedTuple
@@ -21,6 +19,7 @@ from rulekit.play.asking import Asked
 from rulekit.play.scoring import seen_table
 from rulekit.play.trying import Trial
 from rulekit.studio import asides
+from rulekit.studio.heard import Data, Field, Malformed, number_of, object_of, verb_of
 from rulekit.studio.spots import pointed_at
 from rulekit.studio.table import Refused, Table
 from rulekit.studio.view import LEAST_ROOM, Viewer, stepped
@@ -28,24 +27,6 @@ from rulekit.studio.view import LEAST_ROOM, Viewer, stepped
 LONGEST = 4096  # letters of a message
 MOST_TYPED = 200
 TRIED_ROOM = 1 << 12  # letters of a line: the page breaks lines itself
-HALVES = re.compile("[\ud800-\udfff]")  # halves of signs, which nobody can write down
-Data = dict[str, object]
-
-
-class Field(NamedTuple):
-    """What a message may hold under a name: whole numbers in a range, or a text of so many letters."""
-
-    kind: type
-    most: int
-    needed: bool = True
-    least: int = 0
-
-
-NUMBER = Field(int, 1 << 50)
-
-
-class Malformed(Exception):
-    """What was said is no message: why."""
 
 
 @dataclass
@@ -65,9 +46,9 @@ class Line:
         """What a message is answered with."""
         number, name = None, ""
         try:
-            wanted = _object(text)
-            number = _number(wanted)
-            name = _verb(wanted)
+            wanted = object_of(text, LONGEST)
+            number = number_of(wanted)
+            name = verb_of(wanted, FIELDS)
             found = VERBS[name].does(self, wanted)
         except Malformed as odd:
             found = {"error": "malformed", "why": str(odd)}
@@ -293,55 +274,4 @@ VERBS: Mapping[str, Verb] = {
         },
     ),
 }
-
-
-# ---- reading ----
-
-
-def _object(text: str) -> Data:
-    """The object of a message."""
-    if len(text) > LONGEST:
-        raise Malformed("too long")
-    try:
-        found = json.loads(text)
-    except (ValueError, RecursionError):
-        raise Malformed("no JSON") from None
-    if not isinstance(found, dict):
-        raise Malformed("no object")
-    return found
-
-
-def _number(found: Data) -> int | None:
-    """The number of a message, if it can be read, whatever else is wrong with it."""
-    try:
-        _fits(found, "n", NUMBER)
-    except Malformed:
-        return None
-    return int(str(found["n"]))
-
-
-def _verb(found: Data) -> str:
-    """What a message wants, if it has what that needs, and nothing else."""
-    name = found.get("do")
-    verb = VERBS.get(name) if isinstance(name, str) else None
-    if verb is None:
-        raise Malformed("unknown verb")
-    fields = {"n": NUMBER, **verb.fields}
-    for key in found:
-        if key != "do" and key not in fields:
-            raise Malformed("unknown field")
-    for key, wanted in fields.items():
-        _fits(found, key, wanted)
-    return str(name)
-
-
-def _fits(found: Mapping[str, object], key: str, wanted: Field) -> None:
-    """A field is there if it must be, and is what it should be."""
-    if key not in found:
-        if wanted.needed:
-            raise Malformed(f"`{key}` is missing")
-        return
-    value = found[key]
-    size = len(value) if isinstance(value, str) and not HALVES.search(value) else value
-    if type(value) is not wanted.kind or not isinstance(size, int) or not wanted.least <= size <= wanted.most:
-        raise Malformed(f"`{key}` does not fit")
+FIELDS = {name: verb.fields for name, verb in VERBS.items()}

@@ -1,0 +1,87 @@
+"""One who works at a ruleset: messages in, messages out, as at a table; the game that runs beside is one, too.
+
+What comes in is an object with one of `line` (a message to the table), `bench` (a message to the workbench) and `lsp`
+(one of an editor to the language server); what goes out is a list of the same, and of `kept`, what a page keeps so that
+the game goes on when it is opened anew.
+
+Never: trusts a message; loses a text for what is wrong with it.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Mapping
+from typing import NamedTuple
+
+from rulekit.findings import RulesetError
+from rulekit.game.faults import GameFault
+from rulekit.signs import visible
+from rulekit.studio.alone import Alone
+from rulekit.studio.heard import Data, Field, Malformed, number_of, object_of, verb_of
+from rulekit.workbench import looking
+from rulekit.workbench.work import Work
+from rulekit.workbench.working_copy import NoPlace
+
+LONGEST = 4 << 20  # letters of a message: a text of a file is the longest
+Does = Callable[[Work, Mapping[str, object]], Data]
+
+
+class Verb(NamedTuple):
+    """Something that may be asked of the workbench."""
+
+    does: Does
+    fields: Mapping[str, Field] = {}
+
+
+_LOCALE = Field(str, 16, needed=False)
+_FILE = Field(str, 256)
+VERBS: Mapping[str, Verb] = {
+    "open": Verb(looking.opened, {"locale": _LOCALE}),
+    "write": Verb(looking.write, {"file": _FILE, "text": Field(str, LONGEST, needed=False)}),
+    "check": Verb(looking.check),
+}
+FIELDS = {name: verb.fields for name, verb in VERBS.items()}
+
+
+class Bench:
+    """The work and its table."""
+
+    def __init__(self, work: Work, table: Alone) -> None:
+        self.work, self.table = work, table
+
+    def heard(self, text: str) -> str:
+        """What a message is answered with, and what has changed by it: a list in JSON."""
+        try:
+            wanted = object_of(text, LONGEST)
+        except Malformed as odd:
+            return _written([{"bench": {"error": "malformed", "why": str(odd)}}])
+        out: list[Data] = []
+        if isinstance(line := wanted.get("line"), dict):
+            out += self._of_table(self.table.heard(json.dumps(line)))
+        if isinstance(asked := wanted.get("bench"), dict):
+            out.append({"bench": self.answered(asked)})
+        return _written(out or [{"bench": {"error": "malformed", "why": "no message"}}])
+
+    def bot_goes_on(self) -> str:
+        """Lets a bot answer, if one is asked, and tells what has changed."""
+        return _written(self._of_table(self.table.news()) if self.table.bot_goes_on() else [])
+
+    def _of_table(self, messages: str) -> list[Data]:
+        return [{"line": json.loads(messages)}, {"kept": self.table.kept()}]
+
+    def answered(self, wanted: Data) -> Data:
+        """What a message to the workbench is answered with."""
+        number = number_of(wanted)
+        try:
+            found = VERBS[verb_of(wanted, FIELDS)].does(self.work, wanted)
+        except Malformed as odd:
+            found = {"error": "malformed", "why": str(odd)}
+        except NoPlace as odd:
+            found = {"error": "no-place", "file": str(odd)}
+        except (RulesetError, GameFault) as odd:
+            found = {"error": "unsound", "said": visible(str(odd))}
+        return {**({} if number is None else {"to": number}), **found}
+
+
+def _written(messages: list[Data]) -> str:
+    return json.dumps(messages, ensure_ascii=False)

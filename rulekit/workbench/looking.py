@@ -1,0 +1,68 @@
+"""What a page shows of a ruleset that is worked at: its files, and what is wrong with them.
+
+Never: checks anything itself.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from pathlib import PurePosixPath
+
+from rulekit.diagnostics.source import Diagnostic
+from rulekit.signs import visible
+from rulekit.studio.heard import Data
+from rulekit.studio.setting import languages_of
+from rulekit.workbench.work import Work
+
+KINDS = {".ftl": "words", ".svg": "icon", ".csv": "table"}
+
+
+def opened(work: Work, wanted: Mapping[str, object]) -> Data:
+    """The ruleset with its files: all that a page needs to begin."""
+    work.locale = str(wanted.get("locale", work.locale))
+    was = work.was
+    return {
+        "ruleset": was.name,
+        "title": was.title,
+        "version": was.version,
+        "hash": was.facts.content_hash,
+        "languages": languages_of(was),
+        "files": [_file(work, name) for name in work.copy.names()],
+        "changed": sorted(work.copy.changed),
+        "place": f"{work.copy.now.resolve().as_uri()}/",
+    }
+
+
+def _file(work: Work, name: str) -> Data:
+    """A file as it is now, and what sort it is of."""
+    path, data = PurePosixPath(name), work.copy.data(name)
+    is_scenario = any(part == "scenarios" or part.endswith(".scenarios") for part in path.parts[:-1])
+    kind = "scenarios" if is_scenario else KINDS.get(path.suffix, "rules")
+    return {"name": name, "kind": kind, "text": None if data is None else data.decode("utf-8", "replace")}
+
+
+def write(work: Work, wanted: Mapping[str, object]) -> Data:
+    """Another text of a file, or none."""
+    text = wanted.get("text")
+    work.write(str(wanted["file"]), None if text is None else str(text).encode())
+    return {"changed": sorted(work.copy.changed)}
+
+
+def check(work: Work, _: Mapping[str, object]) -> Data:
+    """What is wrong or odd in the ruleset as it is now, and whether it can be played."""
+    found = work.look()
+    return {"sound": found.ruleset is not None, "said": [_said(work, each) for each in found.findings.diagnostics]}
+
+
+def _said(work: Work, found: Diagnostic) -> Data:
+    """A mistake as a page shows it."""
+    span = found.span
+    return {
+        "severity": found.severity,
+        "code": found.code,
+        "message": visible(found.message),
+        "help": visible(found.help),
+        "file": work.copy.shown(span.file),
+        "line": span.line,
+        "column": span.column,
+    }

@@ -1,0 +1,57 @@
+"""A working copy → the ruleset it comes to: what is wrong with it, and the last one that was sound.
+
+Never: looks again at what has not changed.
+"""
+
+from __future__ import annotations
+
+from functools import cached_property
+from typing import NamedTuple
+
+from rulekit.findings import Findings
+from rulekit.pipeline import examined, load
+from rulekit.ready_ruleset import Ruleset
+from rulekit.ruleset.chosen import Options
+from rulekit.syntax.remembered import remember
+from rulekit.workbench.working_copy import WorkingCopy
+
+
+class Looked(NamedTuple):
+    """What was found when the files were looked at, and the ruleset, if it can be played."""
+
+    findings: Findings
+    ruleset: Ruleset | None
+
+
+class Work:
+    """A ruleset that is worked at, with the options chosen for it, spoken of in one language."""
+
+    def __init__(self, copy: WorkingCopy, options: Options, locale: str) -> None:
+        self.copy, self.options, self.locale = copy, dict(options or {}), locale
+        remember()  # what was parsed, from one look to the next
+        self.writes = 0  # how often something was written
+        self._looked: tuple[int, Looked] | None = None
+        self._sound: Ruleset | None = None
+
+    @cached_property
+    def was(self) -> Ruleset:
+        """The ruleset as it lay; a RulesetError if it was not sound."""
+        return load(self.copy.named(self.copy.was), options=self.options, locale=self.locale)
+
+    def write(self, name: str, data: bytes | None) -> None:
+        """Another text of a file; NoPlace for a name that is none of the ruleset's."""
+        self.copy.write(name, data)
+        self.writes += 1
+
+    def look(self) -> Looked:
+        """What is found in the ruleset as it is now."""
+        if self._looked is None or self._looked[0] != self.writes:
+            found = examined(self.copy.named(self.copy.now), self.options, locale=self.locale)
+            self._looked = self.writes, Looked(*found)
+            self._sound = found[1] or self._sound
+        return self._looked[1]
+
+    @property
+    def now(self) -> Ruleset:
+        """The ruleset as it is now, or as it was when it was sound last."""
+        return self.look().ruleset or self._sound or self.was

@@ -1,0 +1,112 @@
+"""The files of a ruleset as they lay, and as they are now: two folders of the same names, one of them worked at.
+
+Every file is called as it lies in the folder of the ruleset: `shore.yaml`, `shore.locales/fr.ftl`.
+
+Never: writes outside these two folders; takes a name that leads out of them.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping
+from hashlib import sha256
+from pathlib import Path, PurePosixPath
+
+from rulekit.ruleset.files.decoding import MOST_BYTES
+from rulekit.ruleset.find import Named, find_ruleset, variants_of, with_variants
+from rulekit.ruleset.folder import MOST_FILES, Located
+from rulekit.ruleset.lying import KINDS, lying_with
+
+WAS, NOW = "was", "now"
+PLAIN = re.compile(r"[\w][\w.+-]{0,99}")  # a name of a file or folder that any computer can have
+DEEPEST = 4
+MOST = 4 * MOST_FILES  # files in all
+
+
+class NoPlace(Exception):
+    """A name under which no file of the ruleset may lie."""
+
+
+class WorkingCopy:
+    """The two folders; `variants`: what the ruleset is worked at with, by name."""
+
+    def __init__(self, named: Named, place: Path) -> None:
+        found = find_ruleset(named)
+        assert isinstance(found, Located)  # it was loaded
+        self.name = found.path.name
+        files = {path.as_posix(): data for path, data in lying_with(found.path)}
+        lying = {path.resolve(): name for name, path in variants_of(found.path).items()}
+        for path in found.variants:
+            if path.resolve() not in lying:  # one from elsewhere lies with the others here
+                files[self._beside(found.path, f"variants/{path.name}")] = path.read_bytes()
+        self.variants = tuple(lying.get(path.resolve(), path.stem) for path in found.variants)
+        self.was, self.now = place / WAS, place / NOW
+        self.files: Mapping[str, bytes] = files
+        self.changed: dict[str, bytes | None] = {}  # None: it is gone
+        for folder in (self.was, self.now):
+            for name, data in files.items():
+                _put(folder / name, data)
+
+    @staticmethod
+    def _beside(ruleset: Path, name: str) -> str:
+        return f"{ruleset.name}/{name}" if ruleset.is_dir() else f"{ruleset.stem}.{name}"
+
+    def named(self, folder: Path) -> Named:
+        """The ruleset in one of the two folders, with its variants."""
+        return with_variants(folder / self.name, self.variants)
+
+    def names(self) -> list[str]:
+        """All files there are now, and those that are gone."""
+        return sorted({*self.files, *self.changed})
+
+    def data(self, name: str) -> bytes | None:
+        """What a file holds now; None if there is none."""
+        return self.changed[name] if name in self.changed else self.files.get(name)
+
+    def write(self, name: str, data: bytes | None) -> None:
+        """Makes a file hold something else, or lets it go; NoPlace for a name that is none of the ruleset's."""
+        if not self._may_lie(name) or (data is not None and len(data) > MOST_BYTES):
+            raise NoPlace(name)
+        if data == self.files.get(name):
+            self.changed.pop(name, None)
+        elif len(self.changed) < MOST or name in self.changed:
+            self.changed[name] = data
+        else:
+            raise NoPlace(name)
+        path = self.now / name
+        if data is None:
+            path.unlink(missing_ok=True)
+        else:
+            _put(path, data)
+
+    def _may_lie(self, name: str) -> bool:
+        """Whether a file of this name is one of the ruleset's."""
+        path = PurePosixPath(name)
+        stem = self.name.removesuffix(".yaml")
+        own = path.parts[0] if path.parts else ""
+        is_own = own == self.name if "/" in name or own == self.name else False
+        is_beside = len(path.parts) > 1 and own.startswith(f"{stem}.") and not (self.now / self.name).is_dir()
+        return (
+            name == path.as_posix()
+            and (is_own or is_beside)
+            and len(path.parts) <= DEEPEST
+            and path.suffix in KINDS
+            and all(PLAIN.fullmatch(part) and not part.endswith(".") for part in path.parts)
+        )
+
+    def shown(self, file: str) -> str:
+        """The name of a file by the path that a message calls it by."""
+        for folder in (self.now, self.was):
+            if Path(file).is_relative_to(folder):
+                return Path(file).relative_to(folder).as_posix()
+        return "/".join(Path(file).parts[-2:])
+
+    def hashes(self) -> Iterator[tuple[str, str]]:
+        """Of each file as it lay, what tells whether it is another by now."""
+        for name, data in self.files.items():
+            yield name, sha256(data).hexdigest()[:16]
+
+
+def _put(path: Path, data: bytes) -> None:
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_bytes(data)
