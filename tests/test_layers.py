@@ -70,7 +70,7 @@ STANDS_ON: dict[str, tuple[str, ...]] = {
     "studio": (*RUNNING, "lab", "text", "board", "drawing", "play", "ready_ruleset", "rulebook"),
     "workbench": (
         *(*READING, *RUNNING, "compile", "text", "findings", "ready_ruleset", "pipeline", "scenario", "lab", "record"),
-        *("diff", "edit", "editor", "l10n", "report", "studio", "ordinary", "signs"),
+        *("diff", "edit", "editor", "l10n", "report", "play", "studio", "ordinary", "signs"),
     ),
     "serve": (*RUNNING, "ready_ruleset", "drawing", "play", "studio", "workbench"),
     "export": ("ruleset", "machine", "ready_ruleset", "drawing", "studio", "cache_dir", "ordinary"),

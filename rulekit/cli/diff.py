@@ -12,34 +12,27 @@ from __future__ import annotations
 import argparse
 import json
 import sys
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from rulekit.cli.arguments import MOST_OF_MANY, Parser, Usage, in_words, one_of, whole, with_executor, with_variant
 from rulekit.cli.replay import complain
 from rulekit.cli.screen import progress, show_diagnostics
 from rulekit.diagnostics.source import Diagnostic
-from rulekit.diff.differing import differences as found
-from rulekit.diff.differing import things_of as things
+from rulekit.diff.compared import differences
 from rulekit.diff.in_play import Partings, flips, partings, suites_of
-from rulekit.diff.spoken import words_of
 from rulekit.findings import RulesetError
 from rulekit.lab.shifts import shifts
 from rulekit.record import RecordError, read_all
 from rulekit.report import differences as page
 from rulekit.ruleset.find import find_ruleset, with_variants
-from rulekit.ruleset.load import load_files
-from rulekit.ruleset.sections import places_of
 from rulekit.signs import escaped
 
 if TYPE_CHECKING:
-    from rulekit.diff.change import Change
     from rulekit.diff.in_play import Flips
     from rulekit.lab.shifts import Shifts
     from rulekit.ready_ruleset import Ruleset
     from rulekit.ruleset.find import Named
-    from rulekit.ruleset.model import Ruleset as Declared
-    from rulekit.ruleset.sections import Places
 
 GAMES = 2000
 NOT_COMPARED = 2
@@ -124,27 +117,6 @@ def tell(args: argparse.Namespace, old: Ruleset, new: Ruleset) -> int:
         print("rulekit: stopped.", file=sys.stderr)
         return 130
     return NOT_COMPARED if wrong else bool(changes)
-
-
-def differences(old: Ruleset, new: Ruleset, locale: str, words: bool) -> list[Change]:
-    """All changes, those of messages only if they are asked for."""
-    (_, was), (there, now) = declared(old, {}), declared(new, {})
-    renames = {name: earlier for earlier, name in was.texts("renames").items()} | now.texts("renames")
-    names = {earlier: name for earlier, name in renames.items() if was.has(earlier) and not was.has(name)}
-    names = {earlier: name for earlier, name in names.items() if now.has(name) and not now.has(earlier)}
-    alike, places = declared(old, names)  # with the names of the other, so that only what differs else is told
-    before, after = (things(*each, locale) for each in ((alike, places), (there, now)))
-    if words:
-        before, after = before | words_of(old.facts.locales), after | words_of(new.facts.locales)
-    return found(before, after, renames, dict(names.items() & alike.renamed.items()))
-
-
-def declared(ruleset: Ruleset, names: Mapping[str, str]) -> tuple[Declared, Places]:
-    """A ruleset as it is written, and where; `names`: paths of what is called otherwise in it, each with another."""
-    read = ruleset.read
-    found = load_files(read.located, read.files, options=ruleset.facts.chosen, names=names)[0]
-    assert found is not None  # it was loaded
-    return found, places_of(read.files, names)
 
 
 # ---- what comes of it ----

@@ -21,7 +21,7 @@ from rulekit.export.parts import compressed, parts
 from rulekit.export.rules import Rules
 from rulekit.ordinary import ends_at
 from rulekit.ready_ruleset import Ruleset
-from rulekit.studio.alone import Alone
+from rulekit.studio.alone import Alone, seated_at
 from rulekit.studio.page import page_folder
 
 PYODIDE = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip", "pyodide-lock.json")
@@ -51,7 +51,7 @@ def exported(folder: Path, rules: Rules, ruleset: Ruleset, sitters: Sequence[str
     pyodide = parts(page / "npm") / "pyodide"
     files: dict[str, bytes] = {f"pyodide/{name}": (pyodide / name).read_bytes() for name in PYODIDE}
     told("packing rulekit")
-    table = Alone(ruleset, sitters, 0, players, "")
+    table = seated_at(ruleset, sitters, 0, players, "")
     files["python.zip"] = packed(set(table.setting.languages), rules.files)
     for place in (page, page / "static"):  # of the same name, the page without a server has its own
         files |= {path.name: path.read_bytes() for path in place.iterdir() if path.is_file()}

@@ -113,6 +113,15 @@ def shifts(
     return done
 
 
+def shifted(old: tuple[Program, Playouts], new: tuple[Program, Playouts], name: str) -> Shifts:
+    """How random play shifts in games of both that were played under the same seeds; `name`: by which executor."""
+    done = Shifts(new[1].games, name, new[0].seats)
+    measured: dict[Key, Paired] = {}
+    _count(done, measured, old, new)
+    done.found = beyond_chance([_shift(key, paired) for key, paired in measured.items()]) if done.pairs > 1 else []
+    return done
+
+
 def _count(
     done: Shifts, measured: dict[Key, Paired], old: tuple[Program, Playouts], new: tuple[Program, Playouts]
 ) -> None:

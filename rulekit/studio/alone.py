@@ -25,27 +25,15 @@ class NoTable(Exception):
 
 
 class Alone:
-    """A table, looked at from the seat of its first person; without one, from beside it.
+    """A table of one person and bots, looked at from the seat of the first person; without one, from beside it."""
 
-    `kept` is what another of the same rules, sitters and seed has kept; what does not fit is begun anew.
-    NoTable for sitters the game has no seats for, or a number of players it is not for.
-    """
-
-    def __init__(self, ruleset: Ruleset, sitters: Sequence[str], seed: int, players: int | None, kept: str) -> None:
-        try:
-            game = as_own(ruleset, ruleset.game(players))
-            who = seated(sitters, game.seats)
-        except (GameError, Unseated) as odd:
-            raise NoTable(str(odd)) from None
-        self.table = Table(game, who, game.start(seed))
-        try:
-            self.table.again(_steps(kept))
-        except (Refused, ValueError, TypeError):
-            self.table = Table(game, who, game.start(seed))
-        self.setting = Setting(ruleset, self.table, ruleset.locale, languages_of(ruleset), own_texts(ruleset))
-        self.seat = next((seat for seat, sitter in zip(game.seats, who, strict=True) if sitter == PERSON), "")
-        self.line = Line(self.table, self.setting.first_viewer(self.seat), self.setting.viewer)
-        self.table.comes(self.seat)
+    def __init__(self, ruleset: Ruleset, table: Table) -> None:
+        self.table, self.seed = table, table.state.origin.seed
+        self.setting = Setting(ruleset, table, ruleset.locale, languages_of(ruleset), own_texts(ruleset))
+        seats = zip(table.game.seats, table.sitters, strict=True)
+        self.seat = next((seat for seat, sitter in seats if sitter == PERSON), "")
+        self.line = Line(table, self.setting.first_viewer(self.seat), self.setting.viewer)
+        table.comes(self.seat)
 
     def heard(self, text: str) -> str:
         """What a message is answered with, and what has changed by it: messages, as a list in JSON."""
@@ -71,6 +59,25 @@ class Alone:
         return json.dumps(self.table.steps)
 
 
+def seated_at(ruleset: Ruleset, sitters: Sequence[str], seed: int, players: int | None, kept: str) -> Alone:
+    """A new table, or one that goes on: `kept` is what another of the same rules, sitters and seed has kept.
+
+    What is kept and does not fit is begun anew. NoTable for sitters the game has no seats for, or a number of players
+    it is not for.
+    """
+    try:
+        game = as_own(ruleset, ruleset.game(players))
+        who = seated(sitters, game.seats)
+    except (GameError, Unseated) as odd:
+        raise NoTable(str(odd)) from None
+    table = Table(game, who, game.start(seed))
+    try:
+        table.again(_steps(kept))
+    except (Refused, ValueError, TypeError):
+        table = Table(game, who, game.start(seed))
+    return Alone(ruleset, table)
+
+
 def begun(asked: str, kept: str, load: Callable[..., Ruleset]) -> Alone:
     """The table that a text in JSON asks for; NoTable if it asks for none.
 
@@ -92,7 +99,7 @@ def begun(asked: str, kept: str, load: Callable[..., Ruleset]) -> Alone:
     if locale and not NAME_OF_A_LANGUAGE.fullmatch(locale):
         raise NoTable("a language is named as `fr` or `pt-BR`")
     ruleset = load(name, [str(each) for each in variants], dict(options), locale=locale or "en")
-    return Alone(ruleset, seats.split(",") if seats else [], int(seed), int(players) if players else None, kept)
+    return seated_at(ruleset, seats.split(",") if seats else [], int(seed), int(players) if players else None, kept)
 
 
 def _steps(kept: str) -> list[Step]:

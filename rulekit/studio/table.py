@@ -265,7 +265,16 @@ class Table:
 
 def played(game: Game, end: State, sitters: Sequence[str]) -> Table:
     """The table of a game that has been played, as it stood after each of its answers; nobody answers there."""
-    table = Table(game, sitters, game.again(end.origin), is_record=True)
+    return _again(Table(game, sitters, game.again(end.origin), is_record=True), end)
+
+
+def taken_up(game: Game, end: State, sitters: Sequence[str]) -> Table:
+    """The table of a game that goes on from a state, as it stood after each of its answers."""
+    return _again(Table(game, sitters, game.again(end.origin)), end)
+
+
+def _again(table: Table, end: State) -> Table:
+    """A table at which all has been answered once more that led to a state."""
     state, inputs = table.state, end.inputs
     while (following := next_answer(inputs, len(state.inputs))) is not None:
         draws, number = following

@@ -16,9 +16,9 @@ from typing import NamedTuple
 from rulekit.findings import RulesetError
 from rulekit.game.faults import GameFault
 from rulekit.signs import visible
-from rulekit.studio.alone import Alone
+from rulekit.studio.alone import MOST_SEED, Alone
 from rulekit.studio.heard import Data, Field, Malformed, number_of, object_of, verb_of
-from rulekit.workbench import looking
+from rulekit.workbench import carrying, changing, gaming, looking
 from rulekit.workbench.work import Work
 from rulekit.workbench.working_copy import NoPlace
 
@@ -39,6 +39,24 @@ VERBS: Mapping[str, Verb] = {
     "open": Verb(looking.opened, {"locale": _LOCALE}),
     "write": Verb(looking.write, {"file": _FILE, "text": Field(str, LONGEST, needed=False)}),
     "check": Verb(looking.check),
+    "changes": Verb(changing.changes),
+    "carry": Verb(
+        carrying.carry,
+        {
+            "seed": Field(int, MOST_SEED, needed=False),
+            "players": Field(int, 64, needed=False, least=1),
+            "seats": Field(str, 1024, needed=False),
+        },
+    ),
+    "games": Verb(
+        gaming.games,
+        {
+            "which": Field(str, 3),
+            "games": Field(int, gaming.MOST_GAMES, least=1),
+            "seed": Field(int, (1 << 31) - 1),
+            "players": Field(int, 64, least=1),
+        },
+    ),
 }
 FIELDS = {name: verb.fields for name, verb in VERBS.items()}
 
@@ -47,7 +65,14 @@ class Bench:
     """The work and its table."""
 
     def __init__(self, work: Work, table: Alone) -> None:
-        self.work, self.table = work, table
+        self.work = work
+        work.table = table
+
+    @property
+    def table(self) -> Alone:
+        """The game that runs beside the work."""
+        assert self.work.table is not None
+        return self.work.table
 
     def heard(self, text: str) -> str:
         """What a message is answered with, and what has changed by it: a list in JSON."""
@@ -59,7 +84,9 @@ class Bench:
         if isinstance(line := wanted.get("line"), dict):
             out += self._of_table(self.table.heard(json.dumps(line)))
         if isinstance(asked := wanted.get("bench"), dict):
+            before = self.table
             out.append({"bench": self.answered(asked)})
+            out += self._of_table(self.table.news()) if self.table is not before else []
         return _written(out or [{"bench": {"error": "malformed", "why": "no message"}}])
 
     def bot_goes_on(self) -> str:

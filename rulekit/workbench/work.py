@@ -6,12 +6,13 @@ Never: looks again at what has not changed.
 from __future__ import annotations
 
 from functools import cached_property
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from rulekit.findings import Findings
 from rulekit.pipeline import examined, load
 from rulekit.ready_ruleset import Ruleset
 from rulekit.ruleset.chosen import Options
+from rulekit.studio.alone import Alone
 from rulekit.syntax.remembered import remember
 from rulekit.workbench.working_copy import WorkingCopy
 
@@ -24,9 +25,14 @@ class Looked(NamedTuple):
 
 
 class Work:
-    """A ruleset that is worked at, with the options chosen for it, spoken of in one language."""
+    """A ruleset that is worked at, with the options chosen for it, spoken of in one language.
+
+    `table`: the game that runs beside it; `kept`: what was worked out and may be asked for again, by what asks.
+    """
 
     def __init__(self, copy: WorkingCopy, options: Options, locale: str) -> None:
+        self.table: Alone | None = None
+        self.kept: dict[str, Any] = {}
         self.copy, self.options, self.locale = copy, dict(options or {}), locale
         remember()  # what was parsed, from one look to the next
         self.writes = 0  # how often something was written

@@ -15,7 +15,7 @@ from rulekit.export import folder as writing
 from rulekit.export.packed import packed
 from rulekit.export.rules import NotWithIt, rules_of
 from rulekit.ruleset.find import Varied
-from rulekit.studio.alone import Alone, NoTable, begun
+from rulekit.studio.alone import Alone, NoTable, begun, seated_at
 
 HOUSE = Path(__file__).resolve().parents[2]
 SMALL = (
@@ -205,7 +205,7 @@ def told(text: str) -> list[dict[str, object]]:
 
 def alone(kept: str = "", seed: int = 5) -> Alone:
     """Kuhn poker against a bot."""
-    return Alone(rulekit.load("kuhn"), ["human", "random"], seed, 2, kept)
+    return seated_at(rulekit.load("kuhn"), ["human", "random"], seed, 2, kept)
 
 
 def test_a_game_is_played_to_its_end_and_taken_up_where_it_was_left() -> None:
