@@ -38,9 +38,9 @@ def load(
     return _sound(*examined(with_variants(path, variants), options, locale=locale, words=words))
 
 
-def playable(path: Named, options: Options) -> Ruleset:
+def playable(path: Named, options: Options, locale: str = "en") -> Ruleset:
     """The same, to be played at once: nobody asks what is odd in it, and only what is played need fit the machine."""
-    return _sound(*examined(path, options, only_mistakes=True))
+    return _sound(*examined(path, options, only_mistakes=True, locale=locale))
 
 
 def _sound(findings: Findings, ruleset: Ruleset | None) -> Ruleset:

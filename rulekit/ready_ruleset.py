@@ -64,6 +64,7 @@ class Ruleset:
         self.read, self.path, self.findings, self.facts = read, read.path, findings, facts
         self.locale, self.words_beside = said
         self._checked = checked  # None: its findings were in the cache
+        self._names: Program | None = None
         self.name, self.version, self.title = facts.name, facts.version, facts.title or facts.name
         self.players = facts.players
         self.options, self.diagnostics = dict(facts.chosen), findings.diagnostics
@@ -149,6 +150,18 @@ class Ruleset:
 
         own, now = locale or self.locale, self.facts.renamed
         return Words(self.facts.locales, program, own, self.words_beside, now, self.read.words)
+
+    def spoken(self, locale: str) -> Words:
+        """The words for its things in a language; where no game is played none is compiled for that."""
+        self._names = self._names or kept_program(self.findings.key, self.players[0]) or self._named()
+        return self.words(self._names, locale)
+
+    def _named(self) -> Program:
+        """A program that knows all names, and does nothing."""
+        found = self.begun(None, [SourceText("end game because over", "begin", 1, 1)])[0]
+        if isinstance(found, RulesetError):
+            raise found
+        return found
 
     def begun(self, players: int | None, begins: Sequence[SourceText]) -> list[Program | RulesetError]:
         """For each of these texts the program of games that begin with it, or why there is none; compiled at once."""

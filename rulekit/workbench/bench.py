@@ -18,7 +18,7 @@ from rulekit.game.faults import GameFault
 from rulekit.signs import visible
 from rulekit.studio.alone import MOST_SEED, Alone
 from rulekit.studio.heard import Data, Field, Malformed, number_of, object_of, verb_of
-from rulekit.workbench import carrying, changing, gaming, looking
+from rulekit.workbench import cards, carrying, changing, gaming, looking
 from rulekit.workbench.work import Work
 from rulekit.workbench.working_copy import NoPlace
 
@@ -38,7 +38,8 @@ _FILE = Field(str, 256)
 VERBS: Mapping[str, Verb] = {
     "open": Verb(looking.opened, {"locale": _LOCALE}),
     "write": Verb(looking.write, {"file": _FILE, "text": Field(str, LONGEST, needed=False)}),
-    "check": Verb(looking.check),
+    "check": Verb(looking.check, {"odd": Field(bool, 1, needed=False)}),
+    "cards": Verb(cards.cards, {"locales": Field(str, 128), "only": Field(str, 4096, needed=False)}),
     "changes": Verb(changing.changes),
     "carry": Verb(
         carrying.carry,

@@ -48,10 +48,12 @@ def write(work: Work, wanted: Mapping[str, object]) -> Data:
     return {"changed": sorted(work.copy.changed)}
 
 
-def check(work: Work, _: Mapping[str, object]) -> Data:
-    """What is wrong or odd in the ruleset as it is now, and whether it can be played."""
-    found = work.look()
-    return {"sound": found.ruleset is not None, "said": [_said(work, each) for each in found.findings.diagnostics]}
+def check(work: Work, wanted: Mapping[str, object]) -> Data:
+    """What is wrong in the ruleset as it is now, and whether it can be played; `odd`: what is merely odd as well."""
+    odd = bool(wanted.get("odd"))
+    found = work.look(odd)
+    said = [_said(work, each) for each in found.findings.diagnostics if odd or each.severity == "error"]
+    return {"sound": found.ruleset is not None, "odd": odd, "said": said}
 
 
 def _said(work: Work, found: Diagnostic) -> Data:

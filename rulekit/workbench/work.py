@@ -1,5 +1,7 @@
 """A working copy → the ruleset it comes to: what is wrong with it, and the last one that was sound.
 
+Mistakes are found in a tenth of the time that it takes to find all that is merely odd, so they are looked for first.
+
 Never: looks again at what has not changed.
 """
 
@@ -9,11 +11,12 @@ from functools import cached_property
 from typing import Any, NamedTuple
 
 from rulekit.findings import Findings
-from rulekit.pipeline import examined, load
+from rulekit.pipeline import examined, playable
 from rulekit.ready_ruleset import Ruleset
 from rulekit.ruleset.chosen import Options
 from rulekit.studio.alone import Alone
 from rulekit.syntax.remembered import remember
+from rulekit.workbench.reading import Reading
 from rulekit.workbench.working_copy import WorkingCopy
 
 
@@ -36,28 +39,42 @@ class Work:
         self.copy, self.options, self.locale = copy, dict(options or {}), locale
         remember()  # what was parsed, from one look to the next
         self.writes = 0  # how often something was written
-        self._looked: tuple[int, Looked] | None = None
+        self._looked: dict[bool, tuple[int, Looked]] = {}
         self._sound: Ruleset | None = None
+        self._told: Reading | None = None
 
     @cached_property
     def was(self) -> Ruleset:
         """The ruleset as it lay; a RulesetError if it was not sound."""
-        return load(self.copy.named(self.copy.was), options=self.options, locale=self.locale)
+        return playable(self.copy.named(self.copy.was), self.options, self.locale)
 
     def write(self, name: str, data: bytes | None) -> None:
         """Another text of a file; NoPlace for a name that is none of the ruleset's."""
         self.copy.write(name, data)
         self.writes += 1
 
-    def look(self) -> Looked:
-        """What is found in the ruleset as it is now."""
-        if self._looked is None or self._looked[0] != self.writes:
-            found = examined(self.copy.named(self.copy.now), self.options, locale=self.locale)
-            self._looked = self.writes, Looked(*found)
-            self._sound = found[1] or self._sound
-        return self._looked[1]
+    def look(self, odd: bool = False) -> Looked:
+        """The mistakes of the ruleset as it is now; `odd`: also what is odd in it, and whether it fits the machine."""
+        if odd not in self._looked or self._looked[odd][0] != self.writes:
+            found = examined(self.copy.named(self.copy.now), self.options, only_mistakes=not odd, locale=self.locale)
+            self._looked[odd] = self.writes, Looked(*found)
+            self._sound = (found[1] or self._sound) if not odd else self._sound
+        return self._looked[odd][1]
 
     @property
     def now(self) -> Ruleset:
         """The ruleset as it is now, or as it was when it was sound last."""
         return self.look().ruleset or self._sound or self.was
+
+    @cached_property
+    def told_was(self) -> Reading:
+        """What its cards said as it lay."""
+        return Reading(self.was)
+
+    @property
+    def told_now(self) -> Reading:
+        """What its cards say now, or said when it was sound last."""
+        now = self.now
+        if self._told is None or self._told.ruleset is not now:
+            self._told = self.told_was if now is self.was else Reading(now)
+        return self._told

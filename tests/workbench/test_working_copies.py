@@ -13,7 +13,7 @@ import rulekit
 def test_a_mistake_is_told_where_it_stands_and_a_mended_text_is_sound_again(kuhn: Asked) -> None:
     file = next(each for each in _files(kuhn) if each["name"] == "kuhn.yaml")
     text = str(file["text"])
-    assert kuhn("check") == {"to": 2, "sound": True, "said": []}
+    assert kuhn("check") == {"to": 2, "sound": True, "odd": False, "said": []}
     assert kuhn("write", file="kuhn.yaml", text=text.replace("gain ", "gian ", 1))["changed"] == ["kuhn.yaml"]
     found = kuhn("check")
     assert (found["sound"], found["said"][0]["code"]) == (False, "unknown-verb")
@@ -21,6 +21,13 @@ def test_a_mistake_is_told_where_it_stands_and_a_mended_text_is_sound_again(kuhn
     assert (found["said"][0]["file"], found["said"][0]["line"]) == ("kuhn.yaml", line)
     assert kuhn("write", file="kuhn.yaml", text=text)["changed"] == []
     assert kuhn("check")["sound"] is True
+
+
+def test_what_is_merely_odd_is_told_where_it_is_asked_for(kuhn: Asked) -> None:
+    text = next(str(each["text"]) for each in _files(kuhn) if each["name"] == "kuhn.yaml")
+    kuhn("write", file="kuhn.yaml", text=text.replace("counters:\n", "counters:\n  shells: {start: 1}\n"))
+    assert (kuhn("check")["sound"], kuhn("check")["said"]) == (True, [])
+    assert [(each["severity"], each["code"]) for each in kuhn("check", odd=True)["said"]] == [("warning", "never-used")]
 
 
 def test_work_changes_nothing_that_lies_elsewhere(kuhn: Asked) -> None:
