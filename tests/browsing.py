@@ -19,7 +19,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from rulekit.export.parts import NotFetched, parts
+from rulekit.bundle.npm import NotFetched, parts
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, Page

@@ -102,8 +102,8 @@ def run(args: argparse.Namespace) -> int:
 
 def _exported(args: argparse.Namespace) -> int:
     """Writes the page without a server; exit code 2 if what it needs cannot be had."""
+    from rulekit.bundle.npm import NotFetched
     from rulekit.export.folder import Occupied, exported
-    from rulekit.export.parts import NotFetched
     from rulekit.export.rules import NotWithIt, rules_of
 
     if args.resume or args.host_table or args.game or args.seed is not None:

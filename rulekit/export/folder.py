@@ -15,14 +15,16 @@ from collections.abc import Callable, Sequence
 from html import escape
 from pathlib import Path
 
+from rulekit.bundle.building import BUILT, build
+from rulekit.bundle.npm import parts
+from rulekit.bundle.page import page_folder
 from rulekit.drawing.style import sheet
+from rulekit.export.compressed import compressed
 from rulekit.export.packed import packed
-from rulekit.export.parts import compressed, parts
 from rulekit.export.rules import Rules
 from rulekit.ordinary import ends_at
 from rulekit.ready_ruleset import Ruleset
 from rulekit.studio.alone import Alone, seated_at
-from rulekit.studio.page import page_folder
 
 PYODIDE = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip", "pyodide-lock.json")
 ROOM, HIGH = 880, 690
@@ -40,15 +42,14 @@ class Occupied(Exception):
 
 def exported(folder: Path, rules: Rules, ruleset: Ruleset, sitters: Sequence[str], players: int, told: Told) -> int:
     """Writes the folder; how many bytes a first visit fetches. Occupied, or NotFetched, before anything is written."""
-    page = page_folder()
     folder = ends_at(folder)  # a link stands for the folder it leads to
     if (found := _not_of_a_page(folder)) is not None:
         raise Occupied(found.as_posix())
     page = page_folder()
     if folder.exists() and (not folder.is_dir() or (not (folder / MARK).is_file() and any(folder.iterdir()))):
         raise Occupied(str(folder))
-    told("fetching Pyodide")
-    pyodide = parts(page / "npm") / "pyodide"
+    pyodide = parts(page / "npm", told) / "pyodide"
+    workbench = build(told)
     files: dict[str, bytes] = {f"pyodide/{name}": (pyodide / name).read_bytes() for name in PYODIDE}
     told("packing rulekit")
     table = seated_at(ruleset, sitters, 0, players, "")
@@ -60,10 +61,12 @@ def exported(folder: Path, rules: Rules, ruleset: Ruleset, sitters: Sequence[str
     defaults = {"ruleset": rules.ruleset, "variants": rules.variants, "options": rules.options,
                 "seats": ",".join(sitters), "players": players, "locale": ruleset.locale}  # fmt: skip
     files["begins.js"] = f"export const DEFAULTS = {json.dumps(defaults)};\n".encode()
-    files["visits.js"] = _kept(files).encode()
+    more = {f"built/{name}": (workbench / name).read_bytes() for name in BUILT}
+    files["visits.js"] = _kept(files, more).encode()
     told("compressing")
-    beside = compressed(files)
-    _written(folder, {**files, **beside, MARK: json.dumps({"files": sorted({**files, **beside})}).encode()})
+    beside = compressed({**files, **more})
+    whole = {**files, **more, **beside}
+    _written(folder, {**whole, MARK: json.dumps({"files": sorted(whole)}).encode()})
     return sum(min(len(beside.get(f"{name}.{end}", data)) for end in ("br", "gz")) for name, data in files.items())
 
 
@@ -97,11 +100,12 @@ def _first(page: str, table: Alone) -> str:
     return page
 
 
-def _kept(files: dict[str, bytes]) -> str:
-    """What a browser keeps: the names of all files, and one hash of them."""
-    hashes = "".join(f"{name} {hashlib.sha256(data).hexdigest()}\n" for name, data in sorted(files.items()))
+def _kept(files: dict[str, bytes], more: dict[str, bytes]) -> str:
+    """What a browser keeps: all files but those it keeps once they were asked for, and one hash of them all."""
+    hashes = "".join(f"{name} {hashlib.sha256(data).hexdigest()}\n" for name, data in sorted({**files, **more}.items()))
     names = ["./", *sorted(name for name in files if name not in ("index.html", "later.js"))]
-    return f"const KEPT = {json.dumps({'hash': hashlib.sha256(hashes.encode()).hexdigest()[:16], 'files': names})};\n"
+    hash = hashlib.sha256(hashes.encode()).hexdigest()[:16]
+    return f"const KEPT = {json.dumps({'hash': hash, 'files': names, 'later': sorted(more)})};\n"
 
 
 def _written(folder: Path, files: dict[str, bytes]) -> None:

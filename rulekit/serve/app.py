@@ -20,12 +20,15 @@ from starlette.responses import Response
 from starlette.routing import Route, WebSocketRoute
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
+from rulekit.bundle.building import BUILT, built
+from rulekit.bundle.page import page_folder
 from rulekit.drawing.style import sheet
 from rulekit.serve.guard import App, Guard
 from rulekit.serve.hall import Connection, Hall, Said
-from rulekit.studio.page import page_folder
 
 KINDS = {".html": "text/html", ".js": "text/javascript", ".css": "text/css", ".svg": "image/svg+xml"}
+KINDS_BUILT = {".js": "text/javascript", ".json": "application/json", ".txt": "text/plain"}
+NOT_BUILT = "The workbench is not built here. Build it once: python -m rulekit.bundle\n"
 PATIENCE = 10.0  # seconds in which a secret must be told
 MOST_UNKNOWN = 256  # lines that have told none yet
 LONGEST = 8192  # bytes of a message
@@ -52,6 +55,7 @@ def app(hall: Hall, hosts: Sequence[str]) -> App:
     unknown: dict[asyncio.Event, None] = {}
     pages = [Route("/", partial(_file, "index.html")), Route("/picture.css", _sheet)]
     pages += [Route(f"/{name}", partial(_file, name)) for name in _names() if name != "index.html"]
+    pages += [Route(f"/built/{name}", partial(_built, name)) for name in BUILT]
     return Guard(Starlette(routes=[*pages, WebSocketRoute("/line", partial(_line, hall, unknown))]), hosts)
 
 
@@ -61,6 +65,14 @@ def _names() -> list[str]:
 
 async def _file(name: str, _: Request) -> Response:
     return Response((page_folder() / name).read_bytes(), media_type=KINDS[Path(name).suffix])
+
+
+async def _built(name: str, _: Request) -> Response:
+    """What was bundled of others; where it was not, a table goes on without it."""
+    folder = built()
+    if folder is None:
+        return Response(NOT_BUILT, 404, media_type="text/plain")
+    return Response((folder / name).read_bytes(), media_type=KINDS_BUILT[Path(name).suffix])
 
 
 async def _sheet(_: Request) -> Response:

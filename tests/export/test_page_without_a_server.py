@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 import rulekit
+from rulekit.bundle.building import BUILT
 from rulekit.cli import main
 from rulekit.export import folder as writing
 from rulekit.export.packed import packed
@@ -36,7 +37,10 @@ def without_others(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     (tmp_path / "others" / "pyodide").mkdir(parents=True)
     for name in writing.PYODIDE:
         (tmp_path / "others" / "pyodide" / name).write_text(name)
-    monkeypatch.setattr(writing, "parts", lambda _: tmp_path / "others")
+    for name in BUILT:
+        (tmp_path / "others" / name).write_text(f"{name} of others")
+    monkeypatch.setattr(writing, "parts", lambda *_: tmp_path / "others")
+    monkeypatch.setattr(writing, "build", lambda _: tmp_path / "others")
     monkeypatch.setattr(writing, "packed", lambda *_: b"python")
     monkeypatch.setattr(writing, "compressed", lambda _: {})
 
@@ -99,6 +103,25 @@ def test_a_folder_is_written_whole_and_again_in_its_own_place(tmp_path: Path) ->
     assert main(words) == 0
     assert {p.name: p.read_bytes() for p in (tmp_path / "site").rglob("*") if p.is_file()} == first
     assert sorted(path.name for path in tmp_path.iterdir()) == ["others", "site"]
+
+
+@pytest.mark.usefixtures("without_others")
+def test_what_a_table_does_not_need_is_there_and_is_fetched_when_it_is_asked_for(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    words = ["studio", "kuhn", "--export", str(tmp_path / "site")]
+    assert main(words) == 0
+    said = capsys.readouterr().out
+    kept = json.loads((tmp_path / "site" / "visits.js").read_text().removeprefix("const KEPT = ").strip().rstrip(";"))
+    assert kept["later"] == sorted(f"built/{name}" for name in BUILT)
+    assert "main.js" in kept["files"] and not {*kept["files"]} & {*kept["later"]}
+    for name in BUILT:
+        assert (tmp_path / "site" / "built" / name).read_text() == f"{name} of others"
+        (tmp_path / "others" / name).write_bytes(b"x" * 900_000)
+    assert main(words) == 0
+    assert capsys.readouterr().out == said  # it is no larger to fetch
+    again = json.loads((tmp_path / "site" / "visits.js").read_text().removeprefix("const KEPT = ").strip().rstrip(";"))
+    assert again["hash"] != kept["hash"]  # a browser does not go on with what it has kept of it
 
 
 @pytest.mark.usefixtures("without_others")

@@ -18,7 +18,9 @@ from serving import HOST, Server, ask
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 import rulekit
+from rulekit.bundle.building import BUILT
 from rulekit.ready_ruleset import Ruleset
+from rulekit.serve import app as serving_app
 from rulekit.serve.hall import Desk, Hall
 from rulekit.serve.ledger import Kept, Ledger, NotALedger
 from rulekit.studio.table import Step
@@ -103,8 +105,27 @@ def test_the_page_runs_and_fetches_nothing_but_its_own_files(desk: tuple[Server,
     assert " on" not in page.replace(" one", "")
     for name in ("main.js", "line.js", "motion.js", "page.css", "picture.css", "icon.svg"):
         assert server.get(f"/{name}")[0] == 200
-    for name in ("../start.py", "%2e%2e/start.py", "web/main.js", "nothing.js"):
+    for name in ("../start.py", "%2e%2e/start.py", "web/main.js", "nothing.js", "npm/package.json", "built/nothing.js"):
         assert server.get(f"/{name}")[0] in (400, 403, 404)
+
+
+def test_what_is_bundled_of_others_is_served_where_it_was_built_and_else_it_is_said_in_words(
+    desk: tuple[Server, Desk], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    server, _ = desk
+    monkeypatch.setattr(serving_app, "built", lambda: None)
+    status, _, body = server.get("/built/editor.js")
+    assert (status, b"python -m rulekit.bundle" in body) == (404, True)
+    assert server.get("/")[0] == 200
+    for name in BUILT:
+        (tmp_path / name).write_text(name)
+    monkeypatch.setattr(serving_app, "built", lambda: tmp_path)
+    kinds = {".js": "text/javascript", ".json": "application/json", ".txt": "text/plain"}
+    for name in BUILT:
+        status, headers, body = server.get(f"/built/{name}")
+        assert (status, body.decode()) == (200, name)
+        assert headers["content-type"].split(";")[0] == kinds[Path(name).suffix]
+        assert "content-security-policy" in headers
 
 
 def test_two_at_a_table_see_what_the_other_does_and_none_answers_for_the_other(desk: tuple[Server, Desk]) -> None:

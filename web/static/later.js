@@ -1,4 +1,5 @@
-// What a browser keeps for the next visit: all files of the page, under the hash of all of them. Asks nobody else.
+// What a browser keeps for the next visit: all files of the page, under the hash of all of them; those of others when they were
+// asked for. Asks nobody else.
 
 importScripts("visits.js");
 
@@ -12,5 +13,12 @@ self.addEventListener("activate", (event) => {
 });
 self.addEventListener("fetch", (event) => {
   if (new URL(event.request.url).origin !== location.origin) return;
-  event.respondWith(caches.match(event.request, { ignoreSearch: true }).then((known) => known || fetch(event.request)));
+  event.respondWith(caches.match(event.request, { ignoreSearch: true }).then((known) => known || fetched(event.request)));
 });
+
+async function fetched(request) {
+  const found = await fetch(request);
+  const isLater = KEPT.later.some((name) => new URL(name, location.href).pathname === new URL(request.url).pathname);
+  if (found.ok && isLater) await (await caches.open(NAME)).put(request, found.clone());
+  return found;
+}

@@ -1,0 +1,60 @@
+"""The files of a page → the same, compressed, for hosts that send that.
+
+Never: compresses what is small, or compressed already.
+"""
+
+from __future__ import annotations
+
+import gzip
+import hashlib
+import subprocess
+import tempfile
+from collections.abc import Callable, Mapping
+from pathlib import Path
+
+from rulekit.bundle.npm import node
+from rulekit.cache_dir import read_cached, write_cached
+
+SMALL = 1024  # bytes; what is smaller is not compressed
+PACKED_ALREADY = (".zip",)
+BROTLI = """
+const zlib = require("node:zlib"), fs = require("node:fs"), size = zlib.constants.BROTLI_PARAM_SIZE_HINT;
+for (const name of process.argv.slice(1)) {
+  const data = fs.readFileSync(name);
+  fs.writeFileSync(`${name}.br`, zlib.brotliCompressSync(data, { params: { [size]: data.length } }));
+}
+"""
+
+
+def compressed(files: Mapping[str, bytes]) -> dict[str, bytes]:
+    """What lies beside files for hosts that send it: `NAME.gz`, and `NAME.br` where there is a node to make it.
+
+    What was compressed once is kept in the cache.
+    """
+    large = {name: data for name, data in files.items() if len(data) >= SMALL and not name.endswith(PACKED_ALREADY)}
+    found = {f"{name}.gz": _once(data, "gz", _gzipped) for name, data in large.items()}
+    by = node()
+    if by is not None:
+        found |= {f"{name}.br": _once(data, "br", lambda data: _by_brotli(by[0], data)) for name, data in large.items()}
+    return found
+
+
+def _once(data: bytes, ending: str, made: Callable[[bytes], bytes]) -> bytes:
+    name = f"page-{hashlib.sha256(data).hexdigest()[:32]}.{ending}"
+    found = read_cached(name)
+    if found is None:
+        found = made(data)
+        write_cached(name, found)
+    return found
+
+
+def _gzipped(data: bytes) -> bytes:
+    return gzip.compress(data, 9, mtime=0)
+
+
+def _by_brotli(node: str, data: bytes) -> bytes:
+    with tempfile.TemporaryDirectory() as folder:
+        path = Path(folder) / "data"
+        path.write_bytes(data)
+        subprocess.run([node, "-e", BROTLI, str(path)], check=True)
+        return path.with_name("data.br").read_bytes()
