@@ -2,6 +2,7 @@
 // Whatever is pressed or typed belongs to the question it was meant for, and never answers another.
 
 import { begins, ends, locked, show as showBusy, underWay } from "./busy.js";
+import { reading } from "./cards.js";
 import { at, make } from "./dom.js";
 import { advise, list, listen as listenToList } from "./listing.js";
 import { kept } from "./kept.js";
@@ -239,17 +240,23 @@ async function typed(event) {
   else tell(found.said || said);
 }
 
-/** Says why what was clicked on the picture cannot be chosen. @param {Event} event */
+/** Says what is read of what was clicked on the picture, and why it cannot be chosen. @param {Event} event */
 async function wonder(event) {
-  const { view } = table, spot = /** @type {Element} */ (event.target);
-  const place = spot.closest("[data-place]"), piece = spot.closest("[data-piece]");
-  if (!(place || piece) || spot.closest(".offered, [data-fold]") || !view.seat || view.record || view.over.length) return;
-  if (locked() || again(/** @type {MouseEvent} */ (event))) return;
+  const spot = /** @type {Element} */ (event.target), of = table.view.at;
+  if (spot.closest(".offered, [data-fold]") || again(/** @type {MouseEvent} */ (event))) return;
+  const [read, why] = await Promise.all([reading(spot), refusal(spot)]);
+  if (!read && !why) return;
   leave();
-  if (!view.question) return tell(view.state);
+  if (of === table.view.at && !underWay()) tell([read, why].filter(Boolean).join("\n"));
+}
+
+/** Why something on the picture cannot be chosen; "" for what nobody would choose. @param {Element} spot @returns {Promise<string>} */
+async function refusal(spot) {
+  const { view } = table, place = spot.closest("[data-place]"), piece = spot.closest("[data-piece]");
+  if (!(place || piece) || !view.seat || view.record || view.over.length || locked()) return "";
+  if (!view.question) return view.state;
   const named = { place: place?.getAttribute("data-place") || "", piece: piece?.getAttribute("data-piece") || "" };
-  const of = view.at, found = await ask({ do: "why_not", at: of, ...named });
-  if (found.said && of === table.view.at && !locked()) tell(found.said);
+  return (await ask({ do: "why_not", at: view.at, ...named }, true)).said || "";
 }
 
 /** Takes answers back: the last one, or all from one on; where questions with one answer are answered by themselves,

@@ -16,7 +16,7 @@ export function things(picture) {
 
 /** @param {Element} each */
 function called(each) {
-  return each.getAttribute("data-piece") || each.querySelector("title")?.textContent || "";
+  return each.getAttribute("data-piece") || each.getAttribute("data-name") || each.querySelector("title")?.textContent || "";
 }
 
 /** Moves what stands elsewhere now. @param {Map<string, DOMRect[]>} before @param {Element} picture */

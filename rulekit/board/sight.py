@@ -122,6 +122,10 @@ class Sight:
         mark, own = self.drawing.marks[name], self.words.sign(name)
         return replace(mark, sign=own) if 0 < wide(own) <= WIDEST_SIGN else mark
 
+    def does(self, *names: str) -> str:
+        """The phase or action that says what a thing does, by the first of its names; "" where the layout has none."""
+        return next((self.drawing.does[name] for name in names if name in self.drawing.does), "")
+
     @cached_property
     def _seat_signs(self) -> dict[str, str]:
         signs: dict[str, str] = {}
@@ -333,14 +337,18 @@ class Sight:
         marks, domains = self.drawing.marks, self.program.domains
         return frozenset(kind for kind, domain in domains.items() if any(name in marks for name in domain.names))
 
+    def names_of(self, domain: Domain, index: int, attribute: str) -> tuple[str, ...]:
+        """The names by which a layout calls the value that an element has, the most particular first."""
+        kind, names = self.kind_of(domain, attribute), self._names(domain, index, attribute)
+        return (f"{attribute}.{names[0]}", *((f"{kind}.{names[0]}", names[0]) if kind else ())) if names else ()
+
     def attribute_words(self, domain: Domain, index: int, attribute: str) -> Run:
         """An attribute's value in words."""
         kind, names = self.kind_of(domain, attribute), self._names(domain, index, attribute)
         if not names:
             return FREE, "dim"
         said = self.words.listed(self.words.element(kind, name) if kind else name for name in names)
-        marked = (f"{attribute}.{names[0]}", *((f"{kind}.{names[0]}", names[0]) if kind else ()))
-        return said, self.mark(*marked).colour if len(names) == 1 else ""
+        return said, self.mark(*self.names_of(domain, index, attribute)).colour if len(names) == 1 else ""
 
     # ---- spaces ----
 

@@ -19,11 +19,16 @@ def drawing_of(declared: model.Ruleset) -> Drawing:
     """The layout as it is drawn, with the numbers that stand in a ruleset's tables, and its icons."""
     layout, tables = declared.layout, declared.tables
     numbers = {name: table.value for name, table in tables.items() if isinstance(table.value, int)}
-    marks = {name: Mark(sign=m.sign, colour=COLOURS.get(m.colour, "")) for name, m in layout.marks.items()}
+    marks = {
+        name: Mark(sign=mark.sign, colour=COLOURS.get(mark.colour, ""))
+        for name, mark in layout.marks.items()
+        if mark.sign or mark.colour
+    }
+    does = {name: mark.does.text for name, mark in layout.marks.items() if mark.does}
     icons = {name: Icon(view=icon.view, body=_shape(icon.body)) for name, icon in declared.icons.items()}
     panels, pictured = (_panels(layout.panels, numbers, medium) for medium in ("letters", "picture"))
     short = _panels(layout.short, numbers, "letters")
-    return Drawing(marks=marks, panels=panels, pictured=pictured, short=short, numbers=numbers, icons=icons)
+    return Drawing(marks=marks, panels=panels, pictured=pictured, short=short, numbers=numbers, icons=icons, does=does)
 
 
 def _shape(shape: model.Shape) -> Shape:

@@ -127,6 +127,7 @@ class Things:
         layout = self.declared.layout
         for mark in layout.marks.values():
             told = {"sign": mark.sign or NONE, "colour": mark.colour or NONE}
+            told |= {"does": mark.does.text} if mark.does else {}
             yield self.thing("layout", "layout.marks", mark, "", told)
         for key, panels in (("table", layout.panels), ("short", layout.short)):
             at = self.places.at("layout", key) or self.declared.span

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from rulekit.board.numbers import called, figure
 from rulekit.board.sight import Sight
 from rulekit.drawing import things
-from rulekit.drawing.blocks import SMALL, Drawn, below, beside, centred, flowing, group, tabled, text
+from rulekit.drawing.blocks import SMALL, Drawn, below, beside, centred, flowing, tabled, text
 from rulekit.drawing.letters import longest
 
 LABEL = 56.0  # how wide a name under its number may be
@@ -45,8 +45,9 @@ def _alike_wide(sight: Sight, names: Sequence[str], seat: str) -> list[Drawn]:
 
 
 def _plain(sight: Sight, name: str, seat: str) -> Drawn:
-    said, _ = figure(sight, name, seat)
-    return beside([text(called(sight, name), "quiet", 12), text(said, "bold", 14)], 5)
+    said, title = figure(sight, name, seat)[0], called(sight, name)
+    whole, says = beside([text(title, "quiet", 12), text(said, "bold", 14)], 5), things.of_number(sight, name, title)
+    return things.explained(sight, whole, f"{title} {said}", says, "figure") if says.rule else whole
 
 
 def _with_icon(sight: Sight, name: str, seat: str) -> Drawn:
@@ -61,7 +62,7 @@ def _anew(sight: Sight, name: str, seat: str) -> Drawn:
     label = text(title, "quiet", SMALL, min(WIDEST_LABEL, max(LABEL, longest(title, SMALL))))
     wide = max(upper.width, label.width)
     whole = below([centred(upper, wide, upper.height), centred(label, wide, label.height)], 0)
-    return group(whole, {"class": "figure"}, f"{title} {said}")
+    return things.explained(sight, whole, f"{title} {said}", things.of_number(sight, name, title), "figure")
 
 
 def _grouped(sight: Sight, names: Sequence[str], room: float) -> list[list[str]]:

@@ -132,8 +132,9 @@ class Part:
             for seat in of:
                 words, _ = figure(sight, name, seat)
                 head_of = things.named(sight, name, called(sight, name), 14)
-                said.append(group(beside([head_of, text(words, "bold", 12)], 3), {"class": "figure"},
-                                  f"{called(sight, name)} {words}"))  # fmt: skip
+                says = things.of_number(sight, name, called(sight, name))
+                both = beside([head_of, text(words, "bold", 12)], 3)
+                said.append(things.explained(sight, both, f"{called(sight, name)} {words}", says, "figure"))
         return [head, *said]
 
 

@@ -180,13 +180,21 @@ class Spaces:
         """The pieces on a space without its square."""
         return beside(self.each_lying(index, space), 2)
 
-    def each_lying(self, index: int, space: str, high: float = things.TOKEN) -> list[Drawn]:
-        """The pieces on a space, each of which stands for it; what is to be typed, where none lies there."""
+    def each_lying(
+        self, index: int, space: str, high: float = things.TOKEN, does: things.Says = things.SILENT
+    ) -> list[Drawn]:
+        """The pieces on a space, each of which stands for it; what is to be typed, where none lies there; `does`: what
+        the space does.
+        """
         label = self.sight.offer(self.region.name, space, self.seat)
         ground, where = self.letters(index), things.place(self.region.name, self.seat, space)
-        drawn = [things.piece(self.sight, self.region.of, face, self.seat, ground, high) for face in self.faces(space)]
+        said = self.sight.words.space(self.region.name, space)
+        told = filter(None, ("" if said == space else said, does.words))
+        says = things.Says(self.sight.words.mark("semicolon").join(told), does.rule)
+        drawn = [
+            things.piece(self.sight, self.region.of, face, self.seat, ground, high, says) for face in self.faces(space)
+        ]
         if not drawn:
-            said = self.sight.words.space(self.region.name, space)
             drawn = [things.token(self.sight, Sign((), label), said, high=high)]
         return [things.marked(one, where, label) for one in drawn]
 

@@ -15,6 +15,7 @@ from dataclasses import dataclass, field
 from itertools import pairwise
 from math import cos, hypot, pi, sin, tau
 
+from rulekit.board.sight import Sight
 from rulekit.drawing import things
 from rulekit.drawing.blocks import EMPTY, SMALL, Drawn, at, below, beside, box, group, over, padded, stacked, text
 from rulekit.drawing.markup import Markup, element, joined
@@ -30,6 +31,7 @@ DEEPER = 3.0  # how much deeper a band becomes until all in it have room
 CELL = 26.0  # the side of an empty space
 PIECES = (22.0, 17.0)  # how high pieces are: if they have room, and else
 EDGE = 31.0  # the depth of what stands round it, above and below
+SHORT = 84.0  # how wide what is told of a wedge may be
 UPRIGHT = 0.3  # a wedge whose middle is no farther from the vertical has its name beside what stands at its end
 FAINT = "tint"
 
@@ -42,13 +44,14 @@ class _Cell:
     """What lies in a band of a wedge."""
 
     lying: Sequence[Spot]
+    says: things.Says = things.SILENT
     drawn: dict[float, list[Drawn]] = field(default_factory=dict)  # by how high it is
     sizes: dict[float, tuple[float, float]] = field(default_factory=dict)  # of the largest of these
 
     def items(self, high: float) -> list[Drawn]:
         """The pieces, so high."""
         if high not in self.drawn:
-            items = self.drawn[high] = [one for spot in self.lying for one in _pieces(*spot, high)]
+            items = self.drawn[high] = [one for spot in self.lying for one in _pieces(*spot, high, self.says)]
             self.sizes[high] = round(max(i.width for i in items), 1), round(max(i.height for i in items), 1)
         return self.drawn[high]
 
@@ -73,7 +76,7 @@ class _Cell:
 @dataclass(frozen=True)
 class _Wedge:
     """A part of the circle: its name, from where to where, its bands from the inside, and what stands at its end;
-    `before`, `behind`: what is kept free at its sides for the signs of the bands.
+    `before`, `behind`: what is kept free at its sides for the signs of the bands; `says`: what it does.
     """
 
     name: str
@@ -83,6 +86,7 @@ class _Wedge:
     outside: tuple[Spot, ...]
     before: float = 0.0
     behind: float = 0.0
+    says: things.Says = things.SILENT
 
     @property
     def middle(self) -> float:
@@ -114,15 +118,16 @@ def ring(spaces: Spaces, room: float) -> Drawn:
     depth = min(BAND, max(NARROWEST, (room / 2 - CORE - EDGE) / len(columns)))
     edges = _bands(wedges, len(columns), depth)
     parts = [part for wedge in wedges for part in _drawn(wedge, edges)]
-    ends = [_end(wedge, edges[-1]) for wedge in wedges]
+    ends = [_end(spaces.sight, wedge, edges[-1]) for wedge in wedges]
     half = max(abs(x) + what.width / 2 for x, _, what in ends), max(abs(y) + what.height / 2 for _, y, what in ends)
     wide, high = max(half[0], edges[-1] + 1), max(half[1], edges[-1] + 1)
     parts += [_middle(*end) for end in ends]
     for n, (mark, _) in enumerate(marks):
         parts.append(_at(-pi / 2 - each / 2, (edges[n] + edges[n + 1]) / 2, mark))
     legend = below([row for _, row in reversed(marks) if row.height], 2)
-    parts += [at(-wide, high - legend.height, legend)] if legend.height else []
-    return Drawn(2 * wide, 2 * high, at(wide, high, Drawn(1, 1, joined(parts))))
+    x, y = _free_corner(legend, wide, high, ends)
+    parts += [at(x, y, legend)] if legend.height else []
+    return Drawn(2 * wide, high + max(high, y + legend.height), at(wide, high, Drawn(1, 1, joined(parts))))
 
 
 def _bands(wedges: Sequence[_Wedge], many: int, depth: float) -> list[float]:
@@ -187,15 +192,16 @@ def _wedge(
     sight, panel, domain = spaces.sight, spaces.panel, spaces.domain
     mine = [(i, s) for i, s in spaces.every if _value(spaces, i, panel.rows) == name]
     shown = [(spaces, i, s) for i, s in mine if single or spaces.is_worth(s)]
-    bands = tuple(_Cell([spot for spot in shown if _value(spaces, spot[1], panel.split) == c]) for c in columns)
     said = sight.attribute_words(domain, mine[0][0], panel.rows)[0]
+    says = things.of_rule(sight, sight.does(*sight.names_of(domain, mine[0][0], panel.rows)), said)
+    bands = tuple(_Cell([spot for spot in shown if _value(spaces, spot[1], panel.split) == c], says) for c in columns)
     outside: list[Spot] = []
     around = panel.around
     for region in around.regions if around is not None else ():
         assert around is not None
         of = Spaces(sight, Panel(form="grid", names=(region,), shown=around.shown), sight.program.regions[region])
         outside += [(of, i, s) for i, s in of.every if sight.value(of.domain, i, around.row)[0] == name]
-    return _Wedge(said, where[0], where[0] + where[1], bands, tuple(outside), *free)
+    return _Wedge(said, where[0], where[0] + where[1], bands, tuple(outside), *free, says)
 
 
 def _drawn(wedge: _Wedge, edges: Sequence[float]) -> list[Markup]:
@@ -209,14 +215,14 @@ def _drawn(wedge: _Wedge, edges: Sequence[float]) -> list[Markup]:
     return [*found, *(_middle(*one) for one in lying)]
 
 
-def _pieces(part: Spaces, index: int, space: str, high: float) -> list[Drawn]:
+def _pieces(part: Spaces, index: int, space: str, high: float, says: things.Says) -> list[Drawn]:
     """The pieces on a space, each of which stands for it; the space itself where nothing lies there nor may."""
     if not part.sight.offer(part.region.name, space, part.seat) and not part.faces(space):
         return [part.drawn(index, space, least=CELL)]
-    return part.each_lying(index, space, high)
+    return part.each_lying(index, space, high, says)
 
 
-def _end(wedge: _Wedge, inner: float) -> Placed:
+def _end(sight: Sight, wedge: _Wedge, inner: float) -> Placed:
     """The name of a wedge, what a space at its end shows, and what lies there: as near to the ring as they can be."""
     heads, spaces = [text(wedge.name, "bold", 12)], []
     for part, index, space in wedge.outside:
@@ -229,12 +235,28 @@ def _end(wedge: _Wedge, inner: float) -> Placed:
             things.space(part.sight, part.region.name, space, part.seat, inside, 26, foot, says=" ".join(said))
         )
     across, down = cos(wedge.middle), sin(wedge.middle)
-    name = beside(heads, 4)
+    short = text(wedge.says.words, "quiet", SMALL, SHORT) if wedge.says.words else EMPTY
+    name = things.explained(sight, stacked([beside(heads, 4), short]), wedge.name, wedge.says)
     whole = beside([name, *spaces], 5) if abs(across) < UPRIGHT else stacked([name, *spaces])
     far = inner
     while not _is_clear(across * far, down * far, whole, inner + 2):
         far += 2
     return across * far, down * far, whole
+
+
+def _free_corner(what: Drawn, wide: float, high: float, ends: Sequence[Placed]) -> tuple[float, float]:
+    """Where something stands in a corner that nothing at the end of a wedge reaches into; below all if none is free."""
+    left, right, top, bottom = -wide, wide - what.width, -high, high - what.height
+    for x, y in ((left, bottom), (right, bottom), (left, top), (right, top)):
+        if not what.height or not any(_touch((x + what.width / 2, y + what.height / 2, what), end) for end in ends):
+            return x, y
+    return left, high + 2
+
+
+def _touch(one: Placed, other: Placed) -> bool:
+    """Whether two pictures, of which their middles are told, touch each other."""
+    (x, y, this), (a, b, that) = one, other
+    return abs(x - a) < (this.width + that.width) / 2 and abs(y - b) < (this.height + that.height) / 2
 
 
 def _is_clear(x: float, y: float, what: Drawn, radius: float) -> bool:

@@ -84,6 +84,7 @@ def sheet() -> str:
 .picture text.on-offer{{fill:var(--panel)}}
 .beam{{fill:none;stroke:var(--ink);stroke-width:2;stroke-linecap:round}}
 .string{{fill:none;stroke:var(--quiet);stroke-width:.8}}
+.ground{{fill:transparent}}
 .handle{{fill:var(--space)}}
 .fold{{cursor:pointer}}
 .figure{{cursor:default}}

@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
+from typing import NamedTuple
 
 from rulekit.board.lines import Line
 from rulekit.board.sight import FREE, HIDDEN, Sight, Sign
@@ -61,18 +62,43 @@ def has_icon(sight: Sight, name: str) -> bool:
 
 
 def _icon_of(sight: Sight, name: str) -> str:
+    return next((each for each in _counted(sight, name) if each in sight.drawing.icons), "")
+
+
+def _counted(sight: Sight, name: str) -> tuple[str, ...]:
+    """The names of a number: its own, and that of the pieces it counts."""
     zone = sight.program.zones.get(name)
-    names = (name, *((zone.of,) if zone is not None else ()))
-    return next((each for each in names if each in sight.drawing.icons), "")
+    return (name, *((zone.of,) if zone is not None else ()))
 
 
 def named(sight: Sight, name: str, words: str, side: float) -> Drawn:
     """The icon of a number, or words in its place."""
     found = _icon_of(sight, name)
-    if not found:
-        return text(words, "quiet", 11) if words else EMPTY
-    drawn = Drawn(side, side, icon(sight.drawing.icons[found], side))
-    return group(drawn, {}, words) if words else drawn
+    drawn = Drawn(side, side, icon(sight.drawing.icons[found], side)) if found else text(words, "quiet", 11)
+    if not words:
+        return drawn if found else EMPTY
+    says = of_number(sight, name, words)
+    return explained(sight, drawn, words, says) if found or says.rule else drawn
+
+
+def of_rule(sight: Sight, rule: str, name: str) -> Says:
+    """What the rules call that a thing of this name does, by the phase or action that tells of it."""
+    return Says(sight.words.does(rule, name) if rule else "", rule)
+
+
+def of_number(sight: Sight, name: str, called: str) -> Says:
+    """What the rules tell of a number, or of the pieces it counts."""
+    return of_rule(sight, sight.does(*_counted(sight, name)), called)
+
+
+def explained(sight: Sight, what: Drawn, name: str, says: Says, style: str = "") -> Drawn:
+    """Something with its name and what is told of it; a page reads the rest there."""
+    said = sight.words.mark("colon").join(filter(None, (name, says.words)))
+    ground = element(
+        "rect", {"width": what.width, "height": what.height, "class": "ground"}
+    )  # pointed at between letters
+    whole = over(Drawn(what.width, what.height, ground), what) if says.rule else what
+    return group(whole, {"class": style, "data-does": says.rule}, said)
 
 
 def marker(sight: Sight, name: str, side: float) -> Drawn:
@@ -88,9 +114,20 @@ def is_drawn(sight: Sight, of: Sign) -> bool:
     return any(name in sight.drawing.icons for name in of.names)
 
 
-def token(sight: Sight, of: Sign, title: str, is_square: bool = False, number: str = "", high: float = TOKEN) -> Drawn:
+class Says(NamedTuple):
+    """What is told of something behind its name, and the phase or action of which the rules say more."""
+
+    words: str = ""
+    rule: str = ""
+
+
+SILENT = Says()
+
+
+def token(sight: Sight, of: Sign, title: str, is_square: bool = False, number: str = "", high: float = TOKEN,
+          says: Says = SILENT) -> Drawn:  # fmt: skip
     """A piece with a sign on it, in its colour; `number`: what the space adds, such as the pips of a die; `high`: how
-    high it is, where it is smaller than others, its letters with it down to the smallest.
+    high it is, where it is smaller than others, its letters with it down to the smallest; `says`: what is told of it.
     """
     colour = of.colour
     style = f"bold {on_paint(colour)}".strip()
@@ -107,11 +144,16 @@ def token(sight: Sight, of: Sign, title: str, is_square: bool = False, number: s
     else:
         half = high / 2
         shape = Drawn(high, high, element("circle", {"cx": half, "cy": half, "r": half - 1, "class": ground}))
-    return group(over(shape, centred(letters, wide, high)), {"class": "piece"}, title)
+    named = {"data-name": title, "data-does": says.rule} if says.words else {}  # the same piece wherever it lies
+    said = f"{title}{sight.words.mark('colon')}{says.words}" if says.words else title
+    return group(over(shape, centred(letters, wide, high)), {"class": "piece", **named}, said)
 
 
-def piece(sight: Sight, kind: str, face: str | None, owner: str = "", ground: str = "", high: float = TOKEN) -> Drawn:
-    """A piece; `ground`: what the space adds to its sign, such as the pips of a die; `high`: if it is smaller."""
+def piece(sight: Sight, kind: str, face: str | None, owner: str = "", ground: str = "", high: float = TOKEN,
+          says: Says = SILENT) -> Drawn:  # fmt: skip
+    """A piece; `ground`: what the space adds to its sign, such as the pips of a die; `high`: if it is smaller; `says`:
+    what is told of it.
+    """
     title = sight.piece_words(kind, face)[0]
     if face is None:
         return scaled(back(title), high / TOKEN)
@@ -119,8 +161,8 @@ def piece(sight: Sight, kind: str, face: str | None, owner: str = "", ground: st
     if found.names[-1] in sight.program.seats:
         found = Sign(found.names, seat_sign(sight, found.names[-1]).letters, found.colour)
     if ground and paint(found.colour):  # the colour says the rest
-        return token(sight, found, f"{title} {ground}", is_square=True, number=ground, high=high)
-    return token(sight, found, title, high=high)
+        return token(sight, found, f"{title} {ground}", is_square=True, number=ground, high=high, says=says)
+    return token(sight, found, title, high=high, says=says)
 
 
 def back(title: str) -> Drawn:

@@ -199,6 +199,7 @@ class _Written:
         """What the drawing of the table names."""
         for mark in layout.marks.values():
             yield from self.mark(Written(mark.name, mark.span))
+            yield from self.declared(["procedure"], (mark.does,) if mark.does else ())
         waiting = [*layout.panels, *layout.short]
         while waiting:
             panel = waiting.pop()

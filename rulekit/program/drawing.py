@@ -86,6 +86,7 @@ class Drawing:
 
     `pictured`: those of a picture. `short`: the panels of a view for screens on which the whole table has no room.
     `numbers`: the tables of a single number, which sentences may say. `icons`: those of things, named as marks are.
+    `does`: the phase or action that says what a thing does, named so too.
     """
 
     marks: dict[str, Mark] = field(default_factory=dict)
@@ -94,3 +95,4 @@ class Drawing:
     short: tuple[Panel, ...] = ()
     numbers: dict[str, int] = field(default_factory=dict)
     icons: dict[str, Icon] = field(default_factory=dict)
+    does: dict[str, str] = field(default_factory=dict)

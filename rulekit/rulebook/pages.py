@@ -202,6 +202,11 @@ def in_plain_text(book: Book) -> list[Heading]:
     return [Heading(h.number, visible(h.title), h.deep, tuple(map(visible, h.lines))) for h in found]
 
 
+def section_in_plain_text(section: Section, colon: str) -> list[str]:
+    """The lines of one section that say something."""
+    return [visible(line) for line in _plain_lines(section.blocks, colon) if line]
+
+
 def _plain_lines(blocks: tuple[Block, ...], colon: str) -> Iterator[str]:
     for at, block in enumerate(blocks):
         if at:

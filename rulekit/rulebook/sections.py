@@ -60,6 +60,11 @@ class Sections:
         """The parts of what is done before the first turn."""
         return tuple(self._section(p) for p in self._told if p.name in self._of_set_up)
 
+    def told(self, name: str) -> Section | None:
+        """What is told of a phase or an action by itself; None for what is none."""
+        procedure = self.declared.procedures.get(name)
+        return self._section(procedure) if procedure is not None else None
+
     def anchor(self, name: str) -> str:
         """Where a phase or an action is told; "" if it has no section."""
         return f"rules-{name}" if any(p.name == name for p in self._told) else ""

@@ -55,6 +55,10 @@ class Writing:
         variants = self._lexicon.joined(layers, "text-and")
         return self._say("book-colophon-variants", name=r.name, version=r.version, variants=variants)
 
+    def told(self, name: str) -> Section | None:
+        """What the book tells of a phase or an action, by itself; None for what is none."""
+        return self._sections.told(name)
+
     @property
     def missing(self) -> tuple[str, ...]:
         """The messages that were asked for so far and are in no language."""

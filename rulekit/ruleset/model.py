@@ -241,11 +241,12 @@ class Written:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Mark(Declaration):
-    """How something is drawn: a sign of a few characters, a colour ("": none of its own)."""
+    """How something is drawn: a sign of a few characters, a colour ("": none of its own); `does`: what tells of it."""
 
     sign: str = ""
     colour: str = ""
     colour_span: Span
+    does: Written | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -36,6 +36,7 @@ MARKED = Word("a name, or `attribute.value`", r"^[A-Za-z_][A-Za-z0-9_]*([ .][A-Z
 MARK = Record("a mark", "How something is drawn.", (
     Row("sign", SIGN, "X", "What stands for it, so that it can be told without colours."),
     Row("colour", COLOUR, "cyan", "Its colour, where there are colours."),
+    Row("does", NAME_WORD, "sow", "The phase or action that says what it does; a picture tells it where the thing is."),
 ))  # fmt: skip
 
 _INSIDE = ListOf(Nested(lambda: PANEL), MOST_PANELS)
@@ -121,6 +122,7 @@ def _mark(entry: Entry) -> Mark:
         sign=fields.text("sign"),
         colour=fields.text("colour"),
         colour_span=fields.place("colour"),
+        does=_written(fields, "does"),
     )
 
 

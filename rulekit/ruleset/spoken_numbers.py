@@ -183,7 +183,8 @@ def _declared(declared: Ruleset) -> Iterator[tuple[str, dict[str, int]]]:
     yield from ((f"{TABLE}{name}", {name: n}) for name, n in tables.items())
     players = declared.min_players if declared.min_players == declared.max_players else 0  # how many play is no table's
     yield GAME, {name: n for name, n in tables.items() if n != players}
-    marked = {mark.rpartition(".")[2] for mark in declared.layout.marks}  # a legend says what the sign of a number is
+    marks = declared.layout.marks.values()  # a legend says what the sign of a number is
+    marked = {mark.name.rpartition(".")[2] for mark in marks if mark.sign or mark.colour}
     yield LAYOUT, {name: n for name, n in tables.items() if str(n) not in marked}
     for counter in declared.counters.values():
         bounds = {"start": counter.start, "min": counter.low, "max": counter.high, "supply": counter.supply}

@@ -136,6 +136,10 @@ class Line:
         deck, _, name = str(wanted["piece"]).partition("/")
         return {"card": list(self.viewer.faces(deck, name))}
 
+    def rule(self, wanted: Mapping[str, object]) -> Data:
+        """What the rulebook tells of what a thing in a picture does."""
+        return {"rule": list(self.viewer.told_of(str(wanted["name"])))}
+
     def why(self, wanted: Mapping[str, object]) -> Data:
         """What led to something that happened, in words, and the lines of the ruleset that did it."""
         feed = self.table.feed(self.viewer.seat)
@@ -257,6 +261,7 @@ VERBS: Mapping[str, Verb] = {
     "see": Verb(Line.see, {"at": _AT}),
     "try": Verb(Line.try_, {"move": _MOVE}),
     "card": Verb(Line.card, {"piece": Field(str, 256)}),
+    "rule": Verb(Line.rule, {"name": Field(str, 256)}),
     "why": Verb(Line.why, {"event": _AT}),
     "why_not": Verb(Line.why_not, {"at": _AT, "typed": _TYPED, "place": _TYPED, "piece": _TYPED}),
     "score": Verb(Line.score),

@@ -13,7 +13,7 @@ from rulekit.game.faults import GameError
 from rulekit.game.ledger import plain_score
 from rulekit.play.trying import Faces
 from rulekit.ready_ruleset import Ruleset
-from rulekit.rulebook.pages import in_plain_text
+from rulekit.rulebook.pages import in_plain_text, section_in_plain_text
 from rulekit.rulebook.writing import Writing
 from rulekit.studio.asides import Part
 from rulekit.studio.table import Table
@@ -33,6 +33,7 @@ class Setting:
     texts: Mapping[str, str] = field(default_factory=dict)
     known_words: dict[str, Words] = field(default_factory=dict)
     books: dict[str, Sequence[Part]] = field(default_factory=dict)  # rulebooks, by language
+    writings: dict[str, Writing] = field(default_factory=dict)  # what writes them, by language
     faces: dict[str, Faces] = field(default_factory=dict)  # what is read on cards, by language
     views: dict[tuple[str, str], Viewer] = field(default_factory=dict)  # the first of each seat and language
 
@@ -46,7 +47,7 @@ class Setting:
         score = plain_score(self.table.game.program)
         found = Viewer(self.table, seat, words, rules.facts.drawing, self.texts, title, score, locale,
                        tuple(self.languages), partial(self._book, locale, words))  # fmt: skip
-        found.faces = self._faces(locale, words)
+        found.faces, found.rules = self._faces(locale, words), partial(self._rules, locale, words)
         found.memory = self.views.setdefault((seat, locale), found).memory
         return found
 
@@ -60,10 +61,24 @@ class Setting:
         """The rulebook, written when it is first asked for; nothing if the files have changed since."""
         try:
             if locale not in self.books:
-                self.books[locale] = [*in_plain_text(Writing(self.ruleset.declared(), words).book())]
+                self.books[locale] = [*in_plain_text(self._writing(locale, words).book())]
         except GameError:
             return ()
         return self.books[locale]
+
+    def _rules(self, locale: str, words: Words, name: str) -> Sequence[str]:
+        """What the rulebook tells of a phase or an action; nothing if the files have changed since."""
+        try:
+            found = self._writing(locale, words).told(name)
+        except GameError:
+            return ()
+        return section_in_plain_text(found, words.mark("colon")) if found is not None else ()
+
+    def _writing(self, locale: str, words: Words) -> Writing:
+        """What writes the rulebook, made once for all of it."""
+        if locale not in self.writings:
+            self.writings[locale] = Writing(self.ruleset.declared(), words)
+        return self.writings[locale]
 
     def _faces(self, locale: str, words: Words) -> Faces:
         """What is read on its cards, put into words once for all who look."""

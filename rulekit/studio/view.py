@@ -51,6 +51,11 @@ def no_book() -> Sequence[asides.Part]:
     return ()
 
 
+def no_rules(_: str) -> Sequence[str]:
+    """Of a game without its ruleset nothing is told."""
+    return ()
+
+
 @dataclass
 class Viewer:
     """What one seat ("" for an onlooker) sees of a table, in one language."""
@@ -66,6 +71,7 @@ class Viewer:
     languages: tuple[str, ...] = ()
     book: Callable[[], Sequence[asides.Part]] = no_book
     faces: Faces = no_faces  # what is read on cards
+    rules: Callable[[str], Sequence[str]] = no_rules  # what the rulebook tells of a phase or an action
     room: float = 1264
     high: float = 0  # how high a picture may be; 0: as high as it is
     unfolded: frozenset[str] = frozenset()
@@ -223,6 +229,10 @@ class Viewer:
     def ending(self, state: State) -> list[str]:
         """How the game came out, once it is over."""
         return self.teller.ending(state) if state.is_over else []
+
+    def told_of(self, rule: str) -> Sequence[str]:
+        """What the rulebook tells of a phase or an action of which a picture says that a thing does it."""
+        return self.rules(rule) if rule in self.drawing.does.values() else ()
 
     # ---- the picture ----
 

@@ -252,6 +252,14 @@ class Words:
             return self.say(f"do-{plain}", plain)
         return self.called(plain)
 
+    def does(self, name: str, of: str) -> str:
+        """What a phase or an action is called, where it is told of something: without that thing's own name in front;
+        "" where that is all, and where a language has no words for it.
+        """
+        said = self.called(name) or (readable(name).capitalize() if self.is_english else "")
+        rest = said[len(of) :] if said.casefold().startswith(of.casefold()) else said
+        return rest.lstrip(f"{self.mark('colon')}: \u202f\xa0：") if rest != said else said
+
     def of_deck(self, name: str) -> str:
         """A card, `DECK.CARD`, with what it is in front, unless that is its name."""
         deck, _, face = name.partition(" ")[0].partition(".")

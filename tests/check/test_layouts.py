@@ -122,6 +122,7 @@ def test_a_layout_that_names_what_there_is_is_clean(tmp_path: Path) -> None:
             "no attribute `worth`",
             "`worth` is an attribute of `board`",
         ),
+        ("colour: red", "does: gaem", "unknown-procedure", "no phase or action `gaem`", "Did you mean `game`?"),
         ("colour: red", "colour: rde", "unknown-colour", "no colour `rde`", "Did you mean `red`?"),
         ("ace: {", "aces: {", "unknown-thing", "no thing `aces`", "Did you mean `ace`?"),
         ("worth.2", "wroth.2", "unknown-thing", "no thing `wroth.2`", ""),

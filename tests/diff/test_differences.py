@@ -249,7 +249,7 @@ def test_all_that_a_declaration_may_say_has_been_thought_of() -> None:
         "Deck": "name per_player pile seen_by home discard renew attributes faces",
         "Variable": "name type per_player region start", "Ruling": "name parameters body",
         "Procedure": "name is_action parameters cost steps", "Metric": "name value", "Claim": "name invariant",
-        "Mark": "name sign colour", "Layout": "marks panels short",
+        "Mark": "name sign colour does", "Layout": "marks panels short",
         "Ruleset": "name version title min_players max_players seats start turn score enums options counters groups "
         "tables regions zones pieces decks variables rulings procedures metrics invariants layout",
     }  # fmt: skip

@@ -12,6 +12,7 @@ import rulekit
 from rulekit.play.sitting import answering
 from rulekit.ready_ruleset import Ruleset
 from rulekit.studio.line import Line
+from rulekit.studio.setting import Setting, languages_of
 from rulekit.studio.table import Table
 from rulekit.studio.view import Viewer
 
@@ -38,6 +39,27 @@ class Reader:
 def table_of(name: str = "tekhenu") -> Table:
     game = ruleset(name).game(2)
     return Table(game, ["human"] * 2, game.start(1))
+
+
+@pytest.mark.parametrize("locale", ["en", "fr", "nl", "zh"])
+def test_what_the_rules_tell_of_a_thing_is_read_where_it_is(locale: str) -> None:
+    rules, table = ruleset(), table_of()
+    viewer = Setting(rules, table, locale, languages_of(rules)).viewer("red", locale)
+    assert viewer is not None
+    found = json.loads(json.dumps(Line(table, viewer, lambda _, __: viewer).heard(
+        json.dumps({"n": 1, "do": "rule", "name": "hold_festival"}))))[0]["rule"]  # fmt: skip
+    assert found == [
+        line for part in viewer.book() if "Bastet" in part[1] or "巴斯特" in part[1] for line in part[3] if line
+    ]
+    assert "2" in found[0]
+
+
+@pytest.mark.parametrize("name", ["take_turn", "nothing", "", "x" * 256])
+def test_of_what_no_thing_does_nothing_is_read(name: str) -> None:
+    rules, table = ruleset(), table_of()
+    viewer = Setting(rules, table, "en", languages_of(rules)).first_viewer("")
+    line = Line(table, viewer, lambda _, __: viewer)
+    assert line.heard(json.dumps({"n": 1, "do": "rule", "name": name}))[0]["rule"] == []
 
 
 def at_question_about(kind: str, table: Table) -> None:

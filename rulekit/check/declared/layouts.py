@@ -77,11 +77,12 @@ class _Looked:
 
     # ---- marks ----
     def marks(self) -> None:
-        """What is marked exists; colours are known."""
+        """What is marked exists; colours are known, and so is what says what a thing does."""
         for mark in self.ruleset.layout.marks.values():
             if not self.things.has(mark.name):
                 self.unknown("thing", Written(mark.name, mark.span), self.things.names)
             self.unknown("colour", Written(mark.colour, mark.colour_span), COLOURS)
+            self._procedures((mark.does,) if mark.does else ())
         self._drawn_alike()
 
     def icons(self) -> None:
@@ -154,9 +155,7 @@ class _Looked:
         """The phases and actions whose questions need a panel; said in a short view only."""
         short = self.ruleset.layout.short
         for panel in short:
-            for name in (each for each in panel.at if each.text and each.text not in self.ruleset.procedures):
-                known, called = self.ruleset.procedures, "phase or action"
-                self.mistakes.append(self.symbols.unknown("procedure", name.text, known, name.span, called=called))
+            self._procedures(panel.at)
         inner = [each for panel in (*self.ruleset.layout.panels, *short) for each in _inside(panel)]
         for panel in (*self.ruleset.layout.panels, *inner):
             if panel.at:
@@ -164,6 +163,12 @@ class _Looked:
                 self._say(
                     "wrong-kind", panel.at[0], message, "Leave `at` out, or write it in a panel right below `short`."
                 )
+
+    def _procedures(self, names: Iterable[Written]) -> None:
+        """Phases and actions that are named exist."""
+        for name in (each for each in names if each.text and each.text not in self.ruleset.procedures):
+            known, called = self.ruleset.procedures, "phase or action"
+            self.mistakes.append(self.symbols.unknown("procedure", name.text, known, name.span, called=called))
 
     def _whose(self, panel: Panel, whose: Written, within: Panel | None) -> None:
         self.unknown("seat", whose, [*WHOSE, *self.seats])
