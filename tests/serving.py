@@ -88,6 +88,11 @@ class Running(NamedTuple):
     secrets: list[str]
     said: str
 
+    @property
+    def work(self) -> str:
+        """The secret of the workbench."""
+        return self.said.partition("#work=")[2].split()[0]
+
     def kill(self) -> None:
         """As a power cut would."""
         self.process.kill()
@@ -114,7 +119,7 @@ def started(*words: str, folder: Path, limit: str = "") -> Running:
     for each in process.stdout:
         said += each
         if each.startswith("Ctrl-C"):
-            links = re.findall(rf"http://{re.escape(HOST)}:(\d+)/#([\w-]+)", said)
+            links = re.findall(rf"http://{re.escape(HOST)}:(\d+)/#([\w-]+)$", said, re.MULTILINE)
             return Running(process, int(links[0][0]), [secret for _, secret in links], said)
     raise AssertionError(said)
 

@@ -237,8 +237,10 @@ def _tell(hall: Hall, addresses: list[str], args: argparse.Namespace) -> None:
         for seat, secret in desk.secrets.items():
             said = viewer.words.seat(seat) if viewer is not None and seat else "to watch"
             for address in addresses:
-                print(f"  {said:<12} {address}/#{secret}")
+                print(f"  {said:<13} {address}/#{secret}")
             first = first or f"{addresses[0]}/#{secret}"
+        if desk.work:
+            print(f"  {'to work on it':<13} {addresses[0]}/#work={desk.work}")
     is_kept = not all(desk.table.is_record for desk in hall.desks)
     print("Ctrl-C ends it; the tables are kept." if is_kept else "Ctrl-C ends it.", flush=True)
     if not args.no_browser and not args.host_table and _has_display():

@@ -8,7 +8,6 @@ Never: answers anything about a table before the secret was told.
 from __future__ import annotations
 
 import asyncio
-import contextlib
 import json
 from collections.abc import Awaitable, Callable, Sequence
 from functools import partial
@@ -18,45 +17,33 @@ from starlette.applications import Starlette
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route, WebSocketRoute
-from starlette.websockets import WebSocket, WebSocketDisconnect
+from starlette.websockets import WebSocket
 
 from rulekit.bundle.building import BUILT, built
 from rulekit.bundle.page import page_folder
 from rulekit.drawing.style import sheet
+from rulekit.serve.doors import BENCH
 from rulekit.serve.guard import App, Guard
 from rulekit.serve.hall import Connection, Hall, Said
+from rulekit.serve.sockets import NO_SECRET, TOO_MANY, Gone, Unreadable, first_of, received, sent, until_closed
+from rulekit.serve.workshop import Workshop
 
 KINDS = {".html": "text/html", ".js": "text/javascript", ".css": "text/css", ".svg": "image/svg+xml"}
 KINDS_BUILT = {".js": "text/javascript", ".json": "application/json", ".txt": "text/plain"}
 NOT_BUILT = "The workbench is not built here. Build it once: python -m rulekit.bundle\n"
-PATIENCE = 10.0  # seconds in which a secret must be told
 MOST_UNKNOWN = 256  # lines that have told none yet
 LONGEST = 8192  # bytes of a message
-MOST_WHY = 123  # bytes of why a line is closed
-NO_TEXT, NO_FIRST, NO_SECRET, TOO_MANY, BROKEN = 1003, 4400, 4401, 4408, 4500
-FIRST = 'The first message is {"secret": "..."}, a text, and no more.'
-CLOSED = (WebSocketDisconnect, RuntimeError)  # what Starlette raises where a line has closed
-
-
-class Gone(Exception):
-    """Whoever was there has closed the line."""
-
-
-class Unreadable(Exception):
-    """Something was sent that cannot be answered: the code with which its line is closed, and why."""
-
-    def __init__(self, code: int, why: str) -> None:
-        self.code, self.why = code, why
-        super().__init__(why)
 
 
 def app(hall: Hall, hosts: Sequence[str]) -> App:
     """The server of a hall, under the names it was told."""
     unknown: dict[asyncio.Event, None] = {}
+    workshop = Workshop(hall)
     pages = [Route("/", partial(_file, "index.html")), Route("/picture.css", _sheet)]
     pages += [Route(f"/{name}", partial(_file, name)) for name in _names() if name != "index.html"]
     pages += [Route(f"/built/{name}", partial(_built, name)) for name in BUILT]
-    return Guard(Starlette(routes=[*pages, WebSocketRoute("/line", partial(_line, hall, unknown))]), hosts)
+    lines = [WebSocketRoute("/line", partial(_line, hall, unknown)), WebSocketRoute(BENCH, workshop.line)]
+    return Guard(Starlette(routes=[*pages, *lines]), hosts)
 
 
 def _names() -> list[str]:
@@ -81,28 +68,15 @@ async def _sheet(_: Request) -> Response:
 
 async def _line(hall: Hall, unknown: dict[asyncio.Event, None], socket: WebSocket) -> None:
     """A line from the first message, which tells the secret, to the last."""
-    await socket.accept()
-    why = ""
-    try:
-        connection = await _welcome(hall, unknown, socket)
-        code = NO_SECRET if connection is None else await _talked(connection, socket)
-        why = await hall.says("refused" if connection is None else "elsewhere")
-    except Gone:
-        return
-    except Unreadable as odd:
-        code, why = odd.code, odd.why
-    except Exception as odd:  # a mistake of rulekit itself: others are served on
-        hall.failed(odd)
-        code = BROKEN
-    with contextlib.suppress(*CLOSED):
-        await socket.close(code, _short(why))
+    await until_closed(socket, partial(_sat, hall, unknown, socket), hall.failed)
 
 
-def _short(why: str) -> str:
-    """As many words as a close frame holds."""
-    if len(why.encode()) <= MOST_WHY:
-        return why
-    return f"{why.encode()[: MOST_WHY - 3].decode(errors='ignore').rpartition(' ')[0]}…"
+async def _sat(hall: Hall, unknown: dict[asyncio.Event, None], socket: WebSocket) -> tuple[int, str]:
+    """Sits at a table until the line is to be closed: with which code, and why."""
+    connection = await _welcome(hall, unknown, socket)
+    if connection is None:
+        return NO_SECRET, await hall.says("refused")
+    return await _talked(connection, socket), await hall.says("elsewhere")
 
 
 async def _talked(connection: Connection, socket: WebSocket) -> int:
@@ -121,50 +95,16 @@ async def _talked(connection: Connection, socket: WebSocket) -> int:
             task.cancel()
 
 
-async def _received(socket: WebSocket) -> str:
-    try:
-        return await socket.receive_text()
-    except CLOSED:
-        raise Gone from None
-    except KeyError:  # what is in it has another name
-        raise Unreadable(NO_TEXT, "Messages are texts.") from None
-
-
-async def _sent(socket: WebSocket, found: dict[str, object]) -> None:
-    text = json.dumps(found, ensure_ascii=False)
-    try:
-        await socket.send_text(text)
-    except CLOSED:
-        raise Gone from None
-
-
 async def _welcome(hall: Hall, unknown: dict[asyncio.Event, None], socket: WebSocket) -> Connection | None:
     """The connection of whoever tells a secret; None for others, and for the first of too many who tell none."""
-    sent_away = asyncio.Event()
-    unknown[sent_away] = None
-    if len(unknown) > MOST_UNKNOWN:
-        next(iter(unknown)).set()
-    first, away = asyncio.create_task(_received(socket)), asyncio.create_task(sent_away.wait())
-    try:
-        await asyncio.wait([first, away], timeout=PATIENCE, return_when=asyncio.FIRST_COMPLETED)
-        if not first.done():
-            return None
-        told = json.loads(first.result())
-    except (ValueError, RecursionError):
-        raise Unreadable(NO_FIRST, FIRST) from None
-    finally:
-        del unknown[sent_away]
-        first.cancel()
-        away.cancel()
-    if not isinstance(told, dict) or told.keys() != {"secret"} or not isinstance(told["secret"], str):
-        raise Unreadable(NO_FIRST, FIRST)
-    return await hall.find(told["secret"])
+    told = await first_of(socket, unknown, MOST_UNKNOWN)
+    return None if told is None else await hall.find(told["secret"])
 
 
 async def _hear(connection: Connection, socket: WebSocket) -> None:
     """Answers what is said, one message after the other."""
     while True:
-        text = await _received(socket)
+        text = await received(socket)
         await _told(connection, socket, partial(connection.heard, text))
 
 
@@ -184,4 +124,4 @@ async def _told(connection: Connection, socket: WebSocket, what: Callable[[], Aw
         async with connection.telling:  # what is sent is sent in the order of its numbers
             said = await what()
             for found in said or ():
-                await _sent(socket, found)
+                await sent(socket, json.dumps(found, ensure_ascii=False))

@@ -12,11 +12,14 @@ from typing import Any, cast
 
 from uvicorn.protocols.http.h11_impl import H11Protocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.http11 import Request
 
 PATIENCE = 15.0  # seconds a connection may take for the page's files, all that it asks for
 MOST_STANDING = 256  # connections that have not become lines
 MOST_UNREAD = 1 << 22  # bytes that wait for somebody who does not read them
 PONG = 60.0  # seconds for a sign of life: while a server is busy it reads none, and must not cut off whom it lets wait
+BENCH = "/bench"  # where whole texts are said
+MOST_AT_BENCH = 16 << 20  # bytes of a message there; four times as many may wait to be read
 LOOKS = 5.0  # seconds between two looks at a line
 
 
@@ -45,12 +48,19 @@ class Way(WebSocketsSansIOProtocol):
         """A line opens."""
         super().connection_made(transport)
         self.is_ending = False
+        self.most_unread = MOST_UNREAD
         self.loop.call_later(LOOKS, self._look)
+
+    def handle_connect(self, event: Request) -> None:
+        """Which way it is to be; at the bench there is room for texts."""
+        if event.path.partition("?")[0] == BENCH:
+            self.conn.max_message_size, self.most_unread = MOST_AT_BENCH, 4 * MOST_AT_BENCH
+        super().handle_connect(event)
 
     def data_received(self, data: bytes) -> None:
         """Something was said; what is answered to it at once must have room."""
         super().data_received(data)
-        if self.transport.get_write_buffer_size() > MOST_UNREAD:
+        if self.transport.get_write_buffer_size() > self.most_unread:
             self.transport.abort()
 
     def _look(self) -> None:

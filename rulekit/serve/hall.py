@@ -47,6 +47,7 @@ class Desk(Setting):
     """A table with its rules, its secrets and those who look at it."""
 
     secrets: Mapping[str, str] = field(default_factory=dict)  # by seat
+    work: str = ""  # what opens the workbench beside it; "": nothing does
     failed: Failed = not_told  # who is told of a mistake of rulekit itself
     lines: dict[Connection, None] = field(default_factory=dict)  # in the order in which they came
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)
@@ -252,6 +253,24 @@ class Hall:
         table = played(as_own(ruleset, game), end, sitters)
         return self._opened(Desk(ruleset, table, locale, languages_of(ruleset), own_texts(ruleset), secrets=known))
 
+    def opens_work(self) -> None:
+        """Lets whoever knows a secret of its own work at the rules of each table that is played, until the server ends.
+
+        Never where others reach the server: a workbench writes files.
+        """
+        for desk in self.desks:
+            if not desk.table.is_record:
+                desk.work = secrets.token_urlsafe(18)
+
+    def worked_at(self, secret: str) -> Desk | None:
+        """The table whose rules a secret lets work at; None for a wrong one, and for that of a seat."""
+        return next((desk for desk in self.desks if desk.work and same(desk.work, secret)), None)
+
+    def seat(self, secret: object) -> tuple[Desk, str] | None:
+        """The table and the seat of a secret; None for a wrong one."""
+        found = ((desk, desk.seat_of(secret)) for desk in self.desks)
+        return next(((desk, seat) for desk, seat in found if seat is not None), None)
+
     async def says(self, name: str) -> str:
         """A sentence to those of whom no table is known, in the language of the first; "" where there is none."""
         if not self.desks:
@@ -261,14 +280,14 @@ class Hall:
 
     async def find(self, secret: object) -> Connection | None:
         """A connection to the seat of a secret; None for a wrong one."""
-        for desk in self.desks:
-            seat = desk.seat_of(secret)
-            if seat is not None:
-                await ANSWERING.do(desk.words, desk.locale)  # the first who comes waits for them, and nobody else
-                connection = await desk.connect(seat)
-                desk.goes_on()
-                return connection
-        return None
+        found = self.seat(secret)
+        if found is None:
+            return None
+        desk, seat = found
+        await ANSWERING.do(desk.words, desk.locale)  # the first who comes waits for them, and nobody else
+        connection = await desk.connect(seat)
+        desk.goes_on()
+        return connection
 
 
 def _is_played_alike(program: Program, kept: Kept) -> bool:

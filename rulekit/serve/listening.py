@@ -33,6 +33,8 @@ def serve(hall: Hall, for_others: bool, port: int, is_wanted: bool, ready: Calla
         port = door.getsockname()[1]
         names = [*own_addresses(), HERE] if for_others else [HERE]
         hosts = [f"{name}:{port}" for name in (*names, "localhost")]
+        if not for_others:
+            hall.opens_work()
         ready([f"http://{name}:{port}" for name in names])
         uvicorn.Server(configured(hall, hosts)).run(sockets=[door])
 

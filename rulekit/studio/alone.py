@@ -25,13 +25,17 @@ class NoTable(Exception):
 
 
 class Alone:
-    """A table of one person and bots, looked at from the seat of the first person; without one, from beside it."""
+    """A table of persons and bots, looked at from the seat of one of them, the first if none is named.
 
-    def __init__(self, ruleset: Ruleset, table: Table) -> None:
+    Without a person it is looked at from beside it.
+    """
+
+    def __init__(self, ruleset: Ruleset, table: Table, seat: str = "") -> None:
         self.table, self.seed = table, table.state.origin.seed
         self.setting = Setting(ruleset, table, ruleset.locale, languages_of(ruleset), own_texts(ruleset))
         seats = zip(table.game.seats, table.sitters, strict=True)
-        self.seat = next((seat for seat, sitter in seats if sitter == PERSON), "")
+        people = [each for each, sitter in seats if sitter == PERSON]
+        self.seat = seat if seat in people else next(iter(people), "")
         self.line = Line(table, self.setting.first_viewer(self.seat), self.setting.viewer)
         table.comes(self.seat)
 
@@ -59,7 +63,9 @@ class Alone:
         return json.dumps(self.table.steps)
 
 
-def seated_at(ruleset: Ruleset, sitters: Sequence[str], seed: int, players: int | None, kept: str) -> Alone:
+def seated_at(
+    ruleset: Ruleset, sitters: Sequence[str], seed: int, players: int | None, kept: str, seat: str = ""
+) -> Alone:
     """A new table, or one that goes on: `kept` is what another of the same rules, sitters and seed has kept.
 
     What is kept and does not fit is begun anew. NoTable for sitters the game has no seats for, or a number of players
@@ -75,7 +81,7 @@ def seated_at(ruleset: Ruleset, sitters: Sequence[str], seed: int, players: int 
         table.again(_steps(kept))
     except (Refused, ValueError, TypeError):
         table = Table(game, who, game.start(seed))
-    return Alone(ruleset, table)
+    return Alone(ruleset, table, seat)
 
 
 def begun(asked: str, kept: str, load: Callable[..., Ruleset]) -> Alone:

@@ -90,6 +90,14 @@ class Bench:
             out += self._of_table(self.table.news()) if self.table is not before else []
         return _written(out or [{"bench": {"error": "malformed", "why": "no message"}}])
 
+    def waits(self) -> bool:
+        """Whether there is something to do that nobody asks for: a bot's answer."""
+        return self.table.bot_is_asked()
+
+    def goes_on(self) -> str:
+        """Does what nobody asks for, and tells what has come of it."""
+        return self.bot_goes_on()
+
     def bot_goes_on(self) -> str:
         """Lets a bot answer, if one is asked, and tells what has changed."""
         return _written(self._of_table(self.table.news()) if self.table.bot_goes_on() else [])

@@ -41,7 +41,7 @@ def carried(old: Alone, ruleset: Ruleset) -> Carried:
         came = judged(header, tuple(answers_of(before.game, before.state)), game, renamed=ruleset.facts.renamed)
     except RecordError as odd:
         raise NoTable(odd.message) from None
-    table = Alone(ruleset, taken_up(game, came.state, sitters))
+    table = Alone(ruleset, taken_up(game, came.state, sitters), old.seat)
     _goes_on(old, table)
     words = table.line.viewer.words
     said = how_far(words, game, came, [table.seat] if table.seat else []) if came.refused is not None else ()
@@ -75,6 +75,6 @@ def _another(old: Alone, ruleset: Ruleset, wanted: Mapping[str, object]) -> Carr
     players = int(str(wanted["players"])) if "players" in wanted else len(old.table.game.seats)
     if not seats:
         raise Malformed("`seats` does not fit")
-    table = seated_at(ruleset, seats.split(","), int(str(wanted["seed"])), players, "")
+    table = seated_at(ruleset, seats.split(","), int(str(wanted["seed"])), players, "", old.seat)
     _goes_on(old, table)
     return Carried(table, 0, 0, ())

@@ -40,14 +40,15 @@ def ended(running: subprocess.Popen[str]) -> tuple[int, str]:
 
 def test_it_says_a_link_for_each_person_and_one_to_watch_and_goes_on_with_them(tmp_path: Path) -> None:
     running, said = started("tictactoe", "--seats", "human,human")
-    links = re.findall(r"http://127\.0\.0\.1:\d+/#([\w-]+)", said)
+    links = re.findall(r"http://127\.0\.0\.1:\d+/#([\w-]+)$", said, re.MULTILINE)
     assert len(set(links)) == 3
+    assert re.search(r"^  to work on it http://127\.0\.0\.1:\d+/#work=[\w-]{24}$", said, re.MULTILINE)
     code, told = ended(running)
     assert code == 0
     kept = re.search(r"The tables are kept in (.+)\. Go on with them:", told)
     assert kept is not None
     again, said = started("--resume", kept[1])
-    assert re.findall(r"#([\w-]+)", said) == links
+    assert re.findall(r"#([\w-]+)$", said, re.MULTILINE) == links
     assert ended(again)[0] == 0
 
 

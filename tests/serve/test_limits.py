@@ -18,7 +18,7 @@ from serving import HOST, Server, ask
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection
 
-from rulekit.serve import app, doors, hall
+from rulekit.serve import app, doors, hall, sockets
 from rulekit.serve.hall import Desk
 from rulekit.serve.working import Workers
 from rulekit.studio.view import Viewer
@@ -216,7 +216,7 @@ def test_bots_wait_until_somebody_looks(begun: Begun) -> None:
 
 
 def test_who_tells_no_secret_is_sent_away_after_a_while(begun: Begun, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(app, "PATIENCE", 0.1)
+    monkeypatch.setattr(sockets, "PATIENCE", 0.1)
     server, _, _ = begun()
     with server.unknown() as line:
         assert closed(line) == 4401
@@ -224,7 +224,7 @@ def test_who_tells_no_secret_is_sent_away_after_a_while(begun: Begun, monkeypatc
 
 def test_of_too_many_who_tell_no_secret_the_first_goes(begun: Begun, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(app, "MOST_UNKNOWN", 2)
-    monkeypatch.setattr(app, "PATIENCE", 600.0)
+    monkeypatch.setattr(sockets, "PATIENCE", 600.0)
     server, desk, _ = begun()
     with server.unknown() as first, server.unknown(), server.line(desk.secrets["cross"]) as line:
         assert closed(first) == 4401
