@@ -31,6 +31,7 @@ from rulekit.serve.workshop import Workshop
 KINDS = {".html": "text/html", ".js": "text/javascript", ".css": "text/css", ".svg": "image/svg+xml"}
 KINDS_BUILT = {".js": "text/javascript", ".json": "application/json", ".txt": "text/plain"}
 NOT_BUILT = "The workbench is not built here. Build it once: python -m rulekit.bundle\n"
+OF_THE_BENCH = "bench"  # the folder of what the page of a workbench has more
 MOST_UNKNOWN = 256  # lines that have told none yet
 LONGEST = 8192  # bytes of a message
 
@@ -47,7 +48,9 @@ def app(hall: Hall, hosts: Sequence[str]) -> App:
 
 
 def _names() -> list[str]:
-    return sorted(path.name for path in page_folder().iterdir() if path.suffix in KINDS)
+    folders = (page_folder(), page_folder() / OF_THE_BENCH)
+    files = (path for folder in folders if folder.is_dir() for path in folder.iterdir() if path.suffix in KINDS)
+    return sorted(path.relative_to(page_folder()).as_posix() for path in files)
 
 
 async def _file(name: str, _: Request) -> Response:

@@ -25,6 +25,9 @@ from typing import BinaryIO
 from rulekit.workbench.begun import Begin, NoWork, bench_of, placed
 from rulekit.workbench.bench import Bench
 
+if sys.platform != "win32":
+    import resource
+
 ANSWER, NEWS, MISTAKE, NO_BENCH = b"=", b"+", b"?", b"!"
 PAUSE, IDLE = 0.35, 2.0  # seconds until it goes on by itself: while there is something to do, and while there is not
 MOST_BYTES = 3 << 30  # of memory
@@ -107,10 +110,9 @@ def _tried(what: Callable[[], str], speaking: Speaking) -> str:
 
 def _bounded() -> None:
     """No more memory than this, where a system can see to that."""
-    with suppress(ImportError, OSError, ValueError):
-        import resource  # not everywhere
-
-        resource.setrlimit(resource.RLIMIT_AS, (MOST_BYTES, MOST_BYTES))
+    if sys.platform != "win32":
+        with suppress(OSError, ValueError):
+            resource.setrlimit(resource.RLIMIT_AS, (MOST_BYTES, MOST_BYTES))
 
 
 if __name__ == "__main__":
