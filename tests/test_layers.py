@@ -63,7 +63,7 @@ STANDS_ON: dict[str, tuple[str, ...]] = {
     "template": ("ruleset", "diagnostics"),
     "rulebook": (*READING, "text", "signs"),
     "edit": (*READING, "text", "signs"),
-    "editor": (*READING, *RUNNING, "text", "edit", "pipeline", "scenario", "rulekit", "ordinary", "signs"),
+    "editor": (*READING, *RUNNING, "text", "findings", "edit", "pipeline", "scenario", "rulekit", "ordinary", "signs"),
     "board": ("ruleset", "program", "text"),
     "drawing": ("ruleset", "program", "text", "board", "signs"),
     "play": (*RUNNING, "lab", "record", "text", "board", "atomic_write", "signs"),

@@ -8,7 +8,7 @@ Never: writes a file; speaks a protocol; raises for what a text holds.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import NamedTuple
@@ -23,6 +23,7 @@ from rulekit.editor.renaming import Refused, Renamed, renameable, renamed
 from rulekit.editor.scenes import scene_mistakes
 from rulekit.editor.symbols import Sheet
 from rulekit.editor.workspace import Scenes, all_files, is_icon, known_of, ruleset_with, scenario_files
+from rulekit.findings import Findings
 from rulekit.pipeline import diagnose
 
 Place = tuple[int, int]  # line and column, from 1
@@ -36,14 +37,20 @@ class Then(NamedTuple):
     place: Place
 
 
+def found_in(ruleset: Path, unsaved: Mapping[str, bytes]) -> Findings:
+    """What is found in a ruleset, with the texts as they are on the screen."""
+    return diagnose(ruleset, unsaved=unsaved)
+
+
 @dataclass(slots=True)
 class Desk:
-    """All that is open, by path, and what is known of each ruleset, by its path."""
+    """All that is open, by path, and what is known of each ruleset, by its path; `diagnose`: what looks at one."""
 
     texts: dict[str, str] = field(default_factory=dict)
     known: dict[Path, Known] = field(default_factory=dict)
     scenes: dict[Path, Scenes] = field(default_factory=dict)
     said: dict[Path, dict[str, tuple[Diagnostic, ...]]] = field(default_factory=dict)
+    diagnose: Callable[[Path, Mapping[str, bytes]], Findings] = found_in
     _sheets: dict[str, Sheet] = field(default_factory=dict)
     _found: dict[Path, tuple[Known | None, Sequence[Diagnostic]]] = field(default_factory=dict)
 
@@ -75,7 +82,7 @@ class Desk:
 
         Afterwards answers come from this state of the texts, as far as the ruleset can be read.
         """
-        findings = diagnose(ruleset, unsaved=unsaved)
+        findings = self.diagnose(ruleset, unsaved)
         known = known_of(ruleset, unsaved, self.scenes.setdefault(ruleset, Scenes()))
         if known is not None:
             self.known[ruleset] = known
@@ -135,7 +142,7 @@ class Desk:
             return Refused("This ruleset cannot be read.")
         unsaved = self.unsaved()
         of, found = self._found.get(known.path, (None, ()))
-        before = found if of is known else diagnose(known.path, unsaved=unsaved).diagnostics
+        before = found if of is known else self.diagnose(known.path, unsaved).diagnostics
         return renamed(known, file, *place, name, unsaved, before)
 
     def format(self, file: str) -> str | None:

@@ -13,7 +13,7 @@ import logging
 import os
 import re
 import sys
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any, BinaryIO, TypeVar
@@ -93,8 +93,8 @@ class Hearing:
 class Server(LanguageServer):
     """A desk behind the protocol."""
 
-    def __init__(self) -> None:
-        super().__init__(SOURCE, __version__, lsp.TextDocumentSyncKind.Incremental, protocol_cls=Protocol)
+    def __init__(self, protocol: type[Protocol] = Protocol) -> None:
+        super().__init__(SOURCE, __version__, lsp.TextDocumentSyncKind.Incremental, protocol_cls=protocol)
         self.desk = Desk()
         self.beside = ThreadPoolExecutor(1, thread_name_prefix="checking")
         self.wanted: dict[Path, float] = {}  # when a ruleset is to be looked at
@@ -114,8 +114,22 @@ class Server(LanguageServer):
 
     def at(self, params: Any) -> tuple[str, Place]:
         """The file and the place that something is asked about."""
-        file = file_of(params.text_document.uri)
+        file = self.file_of(params.text_document.uri)
         return file, self.place(file, params.position)
+
+    def file_of(self, uri: str) -> str:
+        """The path of a document; an address that is no file stands for itself."""
+        path = to_fs_path(uri) if uri.startswith("file:") else None
+        return Path(path).as_posix() if path else uri
+
+    def uri_of(self, file: str) -> str | None:
+        """The address of a file, if it has one."""
+        uri: str | None = from_fs_path(file)
+        return uri
+
+    async def apart(self, work: Callable[..., Answer], *values: object) -> Answer:
+        """Does what may take a while, and answers others meanwhile."""
+        return await asyncio.to_thread(work, *values)
 
     def range(self, span: Span, sheet: Sheet | None = None) -> lsp.Range:
         """A stretch of a file as an editor counts it."""
@@ -162,7 +176,7 @@ class Server(LanguageServer):
 
     def show(self, file: str, said: tuple[Diagnostic, ...]) -> None:
         """Shows what is wrong in a file, in place of what was shown of it before."""
-        uri = from_fs_path(file)
+        uri = self.uri_of(file)
         if uri is None:
             return
         sheet = self.desk.sheet(file)
@@ -174,7 +188,7 @@ class Server(LanguageServer):
         related = [
             lsp.DiagnosticRelatedInformation(lsp.Location(uri, self.range(span)), visible(note))
             for span, note in found.related
-            if (uri := from_fs_path(span.file)) is not None
+            if (uri := self.uri_of(span.file)) is not None
         ]
         return lsp.Diagnostic(
             range=self.range(found.span, sheet),
@@ -190,7 +204,7 @@ class Server(LanguageServer):
         within: dict[str, list[lsp.TextEdit]] = {}
         for edit in edits:
             within.setdefault(edit.span.file, []).append(lsp.TextEdit(self.range(edit.span), edit.text))
-        changes = {uri: texts for file, texts in within.items() if (uri := from_fs_path(file)) is not None}
+        changes = {uri: texts for file, texts in within.items() if (uri := self.uri_of(file)) is not None}
         if not moved or not self._moves_files():
             return lsp.WorkspaceEdit(changes=changes)
         several: list[lsp.TextDocumentEdit | lsp.CreateFile | lsp.RenameFile | lsp.DeleteFile] = [
@@ -198,9 +212,9 @@ class Server(LanguageServer):
             for uri, edits_there in changes.items()
         ]
         for old, new in moved:
-            uris = from_fs_path(str(old)), from_fs_path(str(new))
-            if uris[0] is not None and uris[1] is not None:
-                several.append(lsp.RenameFile(*uris))
+            was, now = self.uri_of(str(old)), self.uri_of(str(new))
+            if was is not None and now is not None:
+                several.append(lsp.RenameFile(was, now))
         return lsp.WorkspaceEdit(document_changes=several)
 
     def _moves_files(self) -> bool:
@@ -215,15 +229,11 @@ class Server(LanguageServer):
         logging.getLogger(__name__).warning("A message could not be followed: %s", error)
 
 
-def file_of(uri: str) -> str:
-    """The path of a document; an address that is no file stands for itself."""
-    path = to_fs_path(uri) if uri.startswith("file:") else None
-    return Path(path).as_posix() if path else uri
+Serving = TypeVar("Serving", bound=Server)
 
 
-def made() -> Server:
-    """A server with everything it answers."""
-    server = Server()
+def made(server: Serving) -> Serving:
+    """A server, with everything it answers."""
     _documents(server)
     _answers(server)
     _changes(server)
@@ -239,30 +249,30 @@ def _documents(server: Server) -> None:
 
     @server.feature(lsp.TEXT_DOCUMENT_DID_OPEN)
     async def opened(params: lsp.DidOpenTextDocumentParams) -> None:
-        file = file_of(params.text_document.uri)
+        file = server.file_of(params.text_document.uri)
         server.desk.write(file, params.text_document.text)
         server.look(file, 0)
 
     @server.feature(lsp.TEXT_DOCUMENT_DID_CHANGE)
     async def changed(params: lsp.DidChangeTextDocumentParams) -> None:
-        file = file_of(params.text_document.uri)
+        file = server.file_of(params.text_document.uri)
         server.desk.write(file, server.workspace.get_text_document(params.text_document.uri).source)
         server.look(file)
 
     @server.feature(lsp.TEXT_DOCUMENT_DID_SAVE)
     async def saved(params: lsp.DidSaveTextDocumentParams) -> None:
-        server.look(file_of(params.text_document.uri), 0)
+        server.look(server.file_of(params.text_document.uri), 0)
 
     @server.feature(lsp.TEXT_DOCUMENT_DID_CLOSE)
     async def closed(params: lsp.DidCloseTextDocumentParams) -> None:
-        file = file_of(params.text_document.uri)
+        file = server.file_of(params.text_document.uri)
         server.desk.close(file)
         server.look(file, 0)
 
     @server.feature(lsp.WORKSPACE_DID_CHANGE_WATCHED_FILES)
     async def watched(params: lsp.DidChangeWatchedFilesParams) -> None:
         for change in params.changes:
-            server.look(file_of(change.uri))
+            server.look(server.file_of(change.uri))
 
 
 def _answers(server: Server) -> None:
@@ -311,13 +321,13 @@ def _changes(server: Server) -> None:
 
     @server.feature(lsp.TEXT_DOCUMENT_RENAME, lsp.RenameOptions(prepare_provider=True))
     async def rename(params: lsp.RenameParams) -> lsp.WorkspaceEdit:
-        found = await asyncio.to_thread(server.desk.rename, *server.at(params), params.new_name)
+        found = await server.apart(server.desk.rename, *server.at(params), params.new_name)
         return server.changes(*_allowed(found))
 
     @server.feature(lsp.TEXT_DOCUMENT_FORMATTING)
     async def format(params: lsp.DocumentFormattingParams) -> list[lsp.TextEdit]:
-        file = file_of(params.text_document.uri)
-        new = await asyncio.to_thread(server.desk.format, file)
+        file = server.file_of(params.text_document.uri)
+        new = await server.apart(server.desk.format, file)
         if new is None:
             return []
         sheet = server.desk.sheet(file)
@@ -327,7 +337,7 @@ def _changes(server: Server) -> None:
         lsp.TEXT_DOCUMENT_CODE_ACTION, lsp.CodeActionOptions(code_action_kinds=[lsp.CodeActionKind.QuickFix])
     )
     def mend(params: lsp.CodeActionParams) -> list[lsp.CodeAction]:
-        file = file_of(params.text_document.uri)
+        file = server.file_of(params.text_document.uri)
         lines = range(params.range.start.line + 1, params.range.end.line + 2)
         sheet = server.desk.sheet(file)
         return [
@@ -343,7 +353,7 @@ def _changes(server: Server) -> None:
 
 
 def _locations(server: Server, spans: list[Span]) -> list[lsp.Location]:
-    return [lsp.Location(uri, server.range(span)) for span in spans if (uri := from_fs_path(span.file)) is not None]
+    return [lsp.Location(uri, server.range(span)) for span in spans if (uri := server.uri_of(span.file)) is not None]
 
 
 def _allowed(found: Answer | Refused) -> Answer:
@@ -358,7 +368,7 @@ def serve() -> int:
     logging.getLogger("pygls").setLevel(logging.CRITICAL)  # a message that cannot be followed is the editor's mistake
     remember()
     sys.setswitchinterval(0.001)  # so that an answer need not wait long for what is looked at beside
-    server = made()
+    server = made(Server())
     with os.fdopen(os.dup(sys.stdin.fileno()), "rb") as heard, os.fdopen(os.dup(sys.stdout.fileno()), "wb") as said:
         sys.stdout = sys.stderr  # nothing but messages may go where the editor listens
         hearing: Any = Hearing(heard)

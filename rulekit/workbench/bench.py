@@ -11,7 +11,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Mapping
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from rulekit.findings import RulesetError
 from rulekit.game.faults import GameFault
@@ -21,6 +21,9 @@ from rulekit.studio.heard import Data, Field, Malformed, number_of, object_of, v
 from rulekit.workbench import cards, carrying, changing, gaming, looking
 from rulekit.workbench.work import Work
 from rulekit.workbench.working_copy import NoPlace
+
+if TYPE_CHECKING:  # it takes as long to import as all else
+    from rulekit.workbench.language import Language
 
 LONGEST = 4 << 20  # letters of a message: a text of a file is the longest
 Does = Callable[[Work, Mapping[str, object]], Data]
@@ -68,6 +71,7 @@ class Bench:
     def __init__(self, work: Work, table: Alone) -> None:
         self.work = work
         work.table = table
+        self._language: Language | None = None
 
     @property
     def table(self) -> Alone:
@@ -88,19 +92,28 @@ class Bench:
             before = self.table
             out.append({"bench": self.answered(asked)})
             out += self._of_table(self.table.news()) if self.table is not before else []
+        if isinstance(said := wanted.get("lsp"), dict):
+            return _written([*out, *self._spoken(said)])
         return _written(out or [{"bench": {"error": "malformed", "why": "no message"}}])
 
     def waits(self) -> bool:
-        """Whether there is something to do that nobody asks for: a bot's answer."""
-        return self.table.bot_is_asked()
+        """Whether there is something to do that nobody asks for: a bot's answer, or a look at what was typed."""
+        return self.table.bot_is_asked() or (self._language is not None and self._language.waits())
 
     def goes_on(self) -> str:
         """Does what nobody asks for, and tells what has come of it."""
-        return self.bot_goes_on()
+        out = self._of_table(self.table.news()) if self.table.bot_goes_on() else []
+        return _written(out + (self._language.goes_on() if self._language is not None else []))
 
-    def bot_goes_on(self) -> str:
-        """Lets a bot answer, if one is asked, and tells what has changed."""
-        return _written(self._of_table(self.table.news()) if self.table.bot_goes_on() else [])
+    def _spoken(self, said: Data) -> list[Data]:
+        """What the language server says to a message; one is begun when an editor first speaks."""
+        if self._language is None:
+            try:
+                from rulekit.workbench.language import Language
+            except ImportError:  # its extra is not installed
+                return without_language(said)
+            self._language = Language(self.work)
+        return self._language.heard(said)
 
     def _of_table(self, messages: str) -> list[Data]:
         return [{"line": json.loads(messages)}, {"kept": self.table.kept()}]
@@ -117,6 +130,14 @@ class Bench:
         except (RulesetError, GameFault) as odd:
             found = {"error": "unsound", "said": visible(str(odd))}
         return {**({} if number is None else {"to": number}), **found}
+
+
+def without_language(said: Data) -> list[Data]:
+    """What is answered where no language server is installed: that there is none."""
+    if "id" not in said or "method" not in said:
+        return []
+    error = {"code": -32603, "message": 'The extra `lsp` is missing: python -m pip install "rulekit[lsp]"'}
+    return [{"lsp": {"jsonrpc": "2.0", "id": said["id"], "error": error}}]
 
 
 def _written(messages: list[Data]) -> str:

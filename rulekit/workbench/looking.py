@@ -29,7 +29,7 @@ def opened(work: Work, wanted: Mapping[str, object]) -> Data:
         "languages": languages_of(was),
         "files": [_file(work, name) for name in work.copy.names()],
         "changed": sorted(work.copy.changed),
-        "place": f"{work.copy.now.resolve().as_uri()}/",
+        "place": work.copy.place(),
     }
 
 

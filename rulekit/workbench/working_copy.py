@@ -55,6 +55,10 @@ class WorkingCopy:
         """The ruleset in one of the two folders, with its variants."""
         return with_variants(folder / self.name, self.variants)
 
+    def place(self) -> str:
+        """The address of the folder in which the files that are worked at lie."""
+        return f"{self.now.resolve().as_uri()}/"
+
     def names(self) -> list[str]:
         """All files there are now, and those that are gone."""
         return sorted({*self.files, *self.changed})
@@ -65,7 +69,7 @@ class WorkingCopy:
 
     def write(self, name: str, data: bytes | None) -> None:
         """Makes a file hold something else, or lets it go; NoPlace for a name that is none of the ruleset's."""
-        if not self._may_lie(name) or (data is not None and len(data) > MOST_BYTES):
+        if not self.may_lie(name) or (data is not None and len(data) > MOST_BYTES):
             raise NoPlace(name)
         if data == self.files.get(name):
             self.changed.pop(name, None)
@@ -79,7 +83,7 @@ class WorkingCopy:
         else:
             _put(path, data)
 
-    def _may_lie(self, name: str) -> bool:
+    def may_lie(self, name: str) -> bool:
         """Whether a file of this name is one of the ruleset's."""
         path = PurePosixPath(name)
         stem = self.name.removesuffix(".yaml")

@@ -17,7 +17,7 @@ from editor.speaking import Editor
 
 from rulekit.cli import lsp
 from rulekit.editor.desk import Desk
-from rulekit.editor.server import made
+from rulekit.editor.server import Server, made
 from rulekit.editor.workspace import scenario_files
 
 START = {"line": 0, "character": 0}
@@ -161,7 +161,7 @@ def test_a_ruleset_is_looked_at_again_after_a_look_that_failed(monkeypatch: pyte
         return {}
 
     async def typed() -> None:
-        server = made()
+        server = made(Server())
         monkeypatch.setattr(Desk, "check", check)
         for _ in range(2):
             server.look((HOUSE / "rulesets" / "kuhn.yaml").as_posix(), 0)
