@@ -8,6 +8,7 @@ Never: lets a browser do more than sit at the tables it opened.
 from __future__ import annotations
 
 import argparse
+import gc
 import os
 import shlex
 import sys
@@ -158,6 +159,7 @@ def _served(hall: Hall, args: argparse.Namespace) -> None:
     """Serves until Ctrl-C, once the links are said."""
     from rulekit.serve.listening import Taken, serve
 
+    gc.freeze()  # of 1,340 answers there are 380,000 objects: 0.4 s on a busy computer whenever all are looked through
     try:
         serve(hall, args.host_table, args.port or PORT, args.port is not None, lambda found: _tell(hall, found, args))
     except Taken as taken:

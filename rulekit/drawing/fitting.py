@@ -8,33 +8,35 @@ Never: draws what stands in a part.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from math import inf
 
 from rulekit.drawing.blocks import Drawn, at, box
 from rulekit.drawing.markup import element, joined
-from rulekit.drawing.packing import Placed, grown, height, packed
-from rulekit.drawing.parts import ENDLESS, FRAME, TIGHT, Part
+from rulekit.drawing.packing import ENDLESS, Placed, grown, height, packed
+from rulekit.drawing.parts import FRAME, TIGHT, Part
 
 SMALLER = (0.945, 0.9, 0.85)  # how small all may be where it has no room otherwise: letters of 9 pixels
 SIZES = (1.0, 1.1, 1.2, 1.3, 1.4, 1.55, 1.7, 1.9, 2.1, 2.3)  # how much larger boards may be
 Groups = Sequence[Sequence[Part]]
+Found = tuple[float, list[Placed]]
 LARGEST = 1.3  # how much larger is all the rest
 
 
-def fitted(groups: Groups, room: float, high: float) -> tuple[float, list[Placed]]:
+def fitted(groups: Groups, room: float, high: float) -> Found:
     """How large all is drawn, and where each part stands: the largest that is not too high, found by halving.
 
     Larger than its own size nothing is drawn that has to be broken into more lines for it.
     """
     if high <= 0:
         return _at(groups, room, 1.0)
-    plain = _at(groups, room, 1.0)
+    plain = _at(groups, room, 1.0, high)
     if height(plain[1]) > high:
         return _smaller(groups, room, high)
     best, broken = plain, _broken(groups, plain[1])
     first, behind = 1, len(SIZES)
     while first < behind:
         middle = (first + behind) // 2
-        found = _at(groups, room, SIZES[middle])
+        found = _at(groups, room, SIZES[middle], high)
         if height(found[1]) * found[0] <= high and _broken(groups, found[1]) <= broken:
             best, first = found, middle + 1
         else:
@@ -42,16 +44,16 @@ def fitted(groups: Groups, room: float, high: float) -> tuple[float, list[Placed
     return best
 
 
-def _smaller(groups: Groups, room: float, high: float) -> tuple[float, list[Placed]]:
+def _smaller(groups: Groups, room: float, high: float) -> Found:
     """The largest of the small sizes that is not too high, else the smallest, with everything close together.
 
     None is left out because a smaller one is too high: with more room parts may stand otherwise, and all be higher.
     """
     for size in SMALLER:
-        found = _at(groups, room, size)
+        found = _at(groups, room, size, high)
         if height(found[1]) * found[0] <= high:
             return found
-    return _at(groups, room, SMALLER[-1], True)
+    return _at(groups, room, SMALLER[-1], tight=True)
 
 
 def _broken(groups: Groups, placed: Sequence[Placed]) -> int:
@@ -61,13 +63,15 @@ def _broken(groups: Groups, placed: Sequence[Placed]) -> int:
     return sum(abs(high - part.at(ENDLESS).height) > 1 for part, high in said if part.panel.form != "text")
 
 
-def _at(groups: Groups, room: float, size: float, tight: bool = False) -> tuple[float, list[Placed]]:
-    """The parts at a size: how large all is, and where each stands; boards are larger still."""
+def _at(groups: Groups, room: float, size: float, high: float = inf, tight: bool = False) -> Found:
+    """The parts at a size: how large all is, and where each stands; boards are larger still. None stands behind those
+    that end lower than `high`.
+    """
     whole = min(size, LARGEST)
     for part in (part for group in groups for part in group):
         part.larger = size / whole
         part.frame = TIGHT if tight else FRAME
-    return whole, packed([[part.at for part in group] for group in groups], room / whole, tight)
+    return whole, packed([[part.at for part in group] for group in groups], room / whole, high / whole, tight)
 
 
 def mosaic(every: Sequence[Part], placed: Sequence[Placed], room: float) -> Drawn:

@@ -10,10 +10,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
+from math import inf
 
-from rulekit.drawing.blocks import EMPTY, Drawn
+from rulekit.drawing.blocks import Drawn
 
 GAP = 4.0
+ENDLESS = 100_000.0  # room
 LEAST = 130.0  # less room beside another part is as good as none
 NEAR = 48  # parts beside which another may stand; all before them are one floor, so that many take no longer each
 
@@ -41,24 +43,26 @@ class Placed:
 
 
 Part = Callable[[float, bool], Drawn]  # from the room there is, and whether nothing stands beside it, to a picture
+Spot = list[Placed]  # where the parts of a group stand
 
 
-def packed(groups: Sequence[Sequence[Part]], room: float, tight: bool = False) -> list[Placed]:
-    """All parts that have something to show, in their order, those of a group below each other; `tight`: also where
-    they have room below one part though not beside the next, which takes longer to find out.
+def packed(groups: Sequence[Sequence[Part]], room: float, high: float = inf, tight: bool = False) -> list[Placed]:
+    """All parts that have something to show, in their order, those of a group below each other; none behind those that
+    end lower than `high`. `tight`: also where they have room below one part though not beside the next, which takes
+    longer to find out.
     """
     placed: list[Placed] = []
     first = 0
     for group in groups:
-        spots = _spots(placed, first, group, room, tight)
-        if spots:
-            best: list[Placed] = min(spots, key=_foot)
-            placed += best
+        best = _best(placed, first, group, room, tight)
+        placed += best
         first += len(group)
+        if height(best) > high:
+            break
     return placed
 
 
-def _foot(spot: Sequence[Placed]) -> tuple[float, float]:
+def _foot(spot: Spot) -> tuple[float, float]:
     return spot[-1].foot, spot[0].x
 
 
@@ -67,27 +71,51 @@ def height(placed: Sequence[Placed]) -> float:
     return max((each.foot for each in placed), default=0)
 
 
-def _spots(placed: Sequence[Placed], first: int, group: Sequence[Part], room: float, tight: bool) -> list[list[Placed]]:
-    """Where a group may stand: at the left, and at the right edge of each that stands already."""
-    found = []
-    whole = [part(room, True) for part in group]
+def _best(placed: Sequence[Placed], first: int, group: Sequence[Part], room: float, tight: bool) -> Spot:
+    """Where a group stands: at the left, or at the right edge of one that stands already; nothing if it shows nothing.
+
+    No part is less high in less room, so that it is not drawn for places where it would end lower in any case.
+    """
     near, floor = placed[-NEAR:], max((o.foot + GAP for o in placed[:-NEAR]), default=0.0)
     edges = {0.0, *(other.right + GAP for other in near)}
     ends = {room, *(other.x - GAP for other in near if tight)}
-    for x, left in sorted((x, end - x) for x in edges for end in ends if end == room or end - x >= LEAST):
-        drawn = whole
-        if max(each.width for each in whole) > left:
-            drawn = [part(left, False) if left >= LEAST else EMPTY for part in group]
-            if any(was.height and not each.height for was, each in zip(whole, drawn, strict=True)):
-                continue
-        wide = max(each.width for each in drawn)
+    rooms = [(x, end - x) for x in edges for end in ends if end == room or end - x >= LEAST]
+    least = [part(ENDLESS, False) for part in group]
+    best: Spot = []
+    for (foot, x), left in sorted((_lowest(near, floor, least, x), left) for x, left in rooms):
+        if best and (foot, x) > _foot(best):
+            break
+        drawn = _fitting(group, least, left, left == room)
+        wide = max((each.width for each in drawn), default=0)
         if 0 < wide <= left + 0.5:
-            y = max((o.foot + GAP for o in near if o.x < x + wide + GAP and x < o.right + GAP), default=0.0)
-            found.append(_stacked(first, drawn, x, max(y, floor), wide))
-    return found
+            spot = _stacked(first, drawn, x, max(_above(near, x, wide), floor), wide)
+            best = min(best, spot, key=_foot) if best else spot
+    return best
 
 
-def _stacked(first: int, drawn: Sequence[Drawn], x: float, y: float, wide: float) -> list[Placed]:
+def _lowest(near: Sequence[Placed], floor: float, least: Sequence[Drawn], x: float) -> tuple[float, float]:
+    """Where a group ends that begins there, if it is as high as it is with all room, and where it begins."""
+    spot = _stacked(0, least, x, max(_above(near, x, 0), floor), 0)
+    return _foot(spot) if spot else (0.0, x)
+
+
+def _above(near: Sequence[Placed], x: float, wide: float) -> float:
+    """How far down what is so wide has no room."""
+    return max((o.foot + GAP for o in near if o.x < x + wide + GAP and x < o.right + GAP), default=0.0)
+
+
+def _fitting(group: Sequence[Part], least: Sequence[Drawn], left: float, is_alone: bool) -> list[Drawn]:
+    """The parts of a group in so much room; nothing where one has none."""
+    if max(each.width for each in least) <= left:
+        return list(least)
+    if left < LEAST and not is_alone:
+        return []
+    drawn = [part(left, is_alone) for part in group]
+    lost = any(was.height and not each.height for was, each in zip(least, drawn, strict=True))
+    return [] if lost else drawn
+
+
+def _stacked(first: int, drawn: Sequence[Drawn], x: float, y: float, wide: float) -> Spot:
     """The parts of a group below each other."""
     found = []
     for number, each in enumerate(drawn, first):

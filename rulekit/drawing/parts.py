@@ -18,13 +18,14 @@ from rulekit.board.sight import Sight
 from rulekit.drawing import things
 from rulekit.drawing.blocks import EMPTY, Drawn, beside, flowing, group, over, padded, scaled, text
 from rulekit.drawing.markup import element
+from rulekit.drawing.packing import ENDLESS
 from rulekit.program.drawing import Panel
 
 FRAME, TIGHT = (6.0, 6.0), (5.0, 2.0)  # between a panel and its edge, beside and above: if there is room, and else
 NARROW = 2.0  # the same above and below what is folded
 OWNED = ("others", "each player")  # of several seats: a part for each, where it can be folded
 FOLDED, OPEN = "▸", "▾"
-ENDLESS, NARROWEST = 100_000.0, 1.0
+NARROWEST = 1.0
 INNER = ("columns", "stack")
 
 Asked = tuple[float, bool, float, tuple[float, float]]  # room, whether alone, how large, which frame

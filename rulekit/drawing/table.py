@@ -18,8 +18,8 @@ from rulekit.drawing.fitting import fitted, mosaic
 from rulekit.drawing.icons import with_shapes
 from rulekit.drawing.legends import headed
 from rulekit.drawing.markup import Markup, element
-from rulekit.drawing.packing import GAP
-from rulekit.drawing.parts import ENDLESS, asked_first, is_board, parts
+from rulekit.drawing.packing import ENDLESS, GAP
+from rulekit.drawing.parts import asked_first, is_board, parts
 from rulekit.drawing.style import sheet
 from rulekit.program.drawing import Panel
 

@@ -211,7 +211,7 @@ def test_a_size_that_has_room_is_taken_though_a_smaller_one_has_none(monkeypatch
     first, second, smallest = fitting.SMALLER
     high = {1.0: 900.0, first: 690.0, second: 800.0, smallest: 1000.0}
 
-    def at(_: object, __: float, size: float, tight: bool = False) -> tuple[float, list[Placed]]:
+    def at(_: object, __: float, size: float, *___: float, tight: bool = False) -> tuple[float, list[Placed]]:
         return size, [Placed(0, 0, 0, 1, high[size] / size, Drawn(1, 1))]
 
     monkeypatch.setattr(fitting, "_at", at)
