@@ -47,7 +47,7 @@ REFERENCE = HOUSE / "benchmarks" / "reference"  # a program by hand to measure a
 TESTS = [file for file in python_files("tests", "benchmarks") if REFERENCE not in file.parents]
 GRAMMAR = sorted((HOUSE / "grammar").rglob("*.lark"))
 TEXTS = sorted(file for end in ("ftl", "json", "md") for file in (HOUSE / "rulekit").rglob(f"*.{end}"))
-PAGE = sorted(file for end in ("html", "js", "css") for file in (HOUSE / "web").glob(f"*.{end}"))
+PAGE = sorted(file for end in ("html", "js", "css") for file in (HOUSE / "web").rglob(f"*.{end}"))
 
 
 def path_of(file: Path) -> str:

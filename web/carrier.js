@@ -1,7 +1,13 @@
 // What carries the messages of a page to its table: a server. A page that needs none has another file of this name.
 
-/** @returns {WebSocket} */
-export function carrier() {
+/** @param {string} way */
+function line(way) {
   const scheme = location.protocol === "https:" ? "wss:" : "ws:";
-  return new WebSocket(`${scheme}//${location.host}/line`);
+  return new WebSocket(`${scheme}//${location.host}${way}`);
 }
+
+/** What carries to a table. @returns {WebSocket} */
+export const carrier = () => line("/line");
+
+/** What carries to a workbench. @returns {WebSocket} */
+export const workbench = () => line("/bench");

@@ -16,12 +16,14 @@ export class Line {
    * @param {(message: Message) => void} told what to do with what is said
    * @param {(state: "open" | "lost" | "refused" | "elsewhere", why: string) => void} changed what to do when the
    *   line opens, is lost, or is closed for good, with what the server says of that
+   * @param {() => WebSocket} carries what carries the messages
    */
-  constructor(secret, first, told, changed) {
+  constructor(secret, first, told, changed, carries = carrier) {
     this.secret = secret;
     this.first = first;
     this.told = told;
     this.changed = changed;
+    this.carries = carries;
     this.wait = FIRST_WAIT;
     this.sent = 0;
     this.heard = 0;
@@ -38,7 +40,7 @@ export class Line {
   connect() {
     this.sent = 0;
     this.heard = 0;
-    const socket = this.socket = carrier();
+    const socket = this.socket = this.carries();
     this.socket.onopen = () => {
       socket.send(JSON.stringify({ secret: this.secret }));
       this.ask(this.first());

@@ -4,6 +4,7 @@ import { listen as listenToAnswers, offers, question, tell, withdraw } from "./a
 import { listen as listenBeside, sheet, sitting } from "./asides.js";
 import { listen as listenAlone, soon } from "./lone.js";
 import { arrived, begins, ends, show as showBusy } from "./busy.js";
+import { workbench } from "./carrier.js";
 import { listen as listenToCards } from "./cards.js";
 import { at, make } from "./dom.js";
 import { folds, listen as listenToFolds, refocus, remember, unfolded } from "./folds.js";
@@ -31,7 +32,7 @@ function room() {
 /** How high a picture may be, so that it is seen as a whole; 0: as high as it is. */
 function high() {
   const top = at("picture").getBoundingClientRect().top + at("board").scrollTop;
-  return innerWidth < 993 ? 0 : Math.max(0, Math.round(innerHeight - top - at("walk").offsetHeight - 20));
+  return innerWidth < 993 || document.body.classList.contains("working") ? 0 : Math.max(0, Math.round(innerHeight - top - at("walk").offsetHeight - 20));
 }
 
 /** What is asked for first, and whenever the language or the width has changed. */
@@ -256,5 +257,11 @@ addEventListener("resize", () => {
   clearTimeout(resized);
   resized = setTimeout(() => ask(greeting()), 300);
 });
+addEventListener("room", () => ask(greeting())); // the workbench leaves another room for the table
 addEventListener("hashchange", () => location.reload());
-table.line = new Line(location.hash.slice(1), greeting, told, changed);
+const work = new URLSearchParams(location.hash.slice(1)).get("work");
+if (work === null) table.line = new Line(location.hash.slice(1), greeting, told, changed);
+else {
+  const { open } = await import("./bench/shell.js");
+  open(workbench, { secret: work }, (carries) => { table.line = new Line("", greeting, told, changed, carries); });
+}

@@ -12,6 +12,7 @@ from rulekit.diagnostics.source import Diagnostic
 from rulekit.signs import visible
 from rulekit.studio.heard import Data
 from rulekit.studio.setting import languages_of
+from rulekit.workbench.page_words import page_words
 from rulekit.workbench.work import Work
 
 KINDS = {".ftl": "words", ".svg": "icon", ".csv": "table"}
@@ -27,9 +28,11 @@ def opened(work: Work, wanted: Mapping[str, object]) -> Data:
         "version": was.version,
         "hash": was.facts.content_hash,
         "languages": languages_of(was),
+        "players": list(was.players),
         "files": [_file(work, name) for name in work.copy.names()],
         "changed": sorted(work.copy.changed),
         "place": work.copy.place(),
+        "words": page_words(work.locale),
     }
 
 
@@ -38,7 +41,12 @@ def _file(work: Work, name: str) -> Data:
     path, data = PurePosixPath(name), work.copy.data(name)
     is_scenario = any(part == "scenarios" or part.endswith(".scenarios") for part in path.parts[:-1])
     kind = "scenarios" if is_scenario else KINDS.get(path.suffix, "rules")
-    return {"name": name, "kind": kind, "text": None if data is None else data.decode("utf-8", "replace")}
+    found: Data = {"name": name, "kind": kind, "text": _text(data)}
+    return {**found, "was": _text(work.copy.files.get(name))} if name in work.copy.changed else found
+
+
+def _text(data: bytes | None) -> str | None:
+    return None if data is None else data.decode("utf-8", "replace")
 
 
 def write(work: Work, wanted: Mapping[str, object]) -> Data:

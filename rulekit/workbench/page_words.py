@@ -1,0 +1,33 @@
+"""What the page of a workbench says by itself, in a language: rulekit's own messages `bench-…`.
+
+Never: asks a ruleset for them; a ruleset words games.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+
+from rulekit.text.folders import messages_in
+from rulekit.text.names import readable
+
+BENCH_WORDS = """
+    all-decks back-all back-done back-file back-undo before bench border carried carried-to carry changed
+    changed-files changed-only chart-lengths chart-scores chart-wins close comparing copied copy deck
+    deviation difference differs draws editor ends failed-before fails figures find forget games games-done
+    games-hint games-unchanged gone held-before holds icon-as icons into kind-icon kind-rules kind-scenarios
+    kind-table kind-words languages length link link-hint lost many-error many-note many-warning more name new
+    no-place no-table nothing now of-cards one-error one-note one-warning only-texts other-aside other-state
+    play-again play-games players refused report save saved scenarios-all scenarios-fails scenarios-turned
+    score seed shifts shown sound source state state-all state-missing state-open state-said state-stale
+    state-wrong stop tab-cards tab-changes tab-files tab-games tab-scenarios tab-words take take-ftl take-po
+    take-up take-variant to-bench to-rule to-table turned unchanged unchanged-variant unkept unsound variant
+    was wins words-hint
+""".split()
+PUT_IN = ("at", "count", "file", "of")  # what the page itself puts into a sentence, where it stands in braces
+
+
+@cache
+def page_words(locale: str) -> dict[str, str]:
+    """All words of the page in a language, by their names."""
+    said, values = messages_in((), locale), {name: f"{{{name}}}" for name in PUT_IN}
+    return {name: said.get(f"bench-{name}", **values) or readable(name) for name in BENCH_WORDS}

@@ -1,0 +1,72 @@
+// The figures of games as charts, where what draws them was built; the tables beside say the same in numbers.
+
+import { make } from "../dom.js";
+import { say } from "./work.js";
+
+/** @typedef {Record<string, any>} Data */
+/** @typedef {{said: string, figures: any}} Side */
+
+const BUILT = "../built/charts.js"; // it is made, not written: nothing is known of its types
+/** @type {Promise<any> | null} */
+let module = null;
+/** @type {{finalize: () => void}[]} */
+let drawn = [];
+let wished = 0;
+
+/** Draws the charts of one or two reports. @param {HTMLElement} place @param {Side[]} sides */
+export async function draw(place, sides) {
+  wished += 1;
+  const asked = wished;
+  if (!sides.length) return clear(place);
+  module ??= import(BUILT).catch(() => null);
+  const charts = await module;
+  if (!charts || asked !== wished) return;
+  clear(place);
+  const wide = place.clientWidth, width = Math.floor(Math.min(420, (wide < 540 ? wide : wide / 2) - 34));
+  for (const [name, spec] of specs(sides)) {
+    const picture = make("div", { className: "chart", role: "img", "aria-label": name });
+    place.append(make("figure", {}, make("figcaption", {}, name), picture));
+    drawn.push(await charts.chart(picture, { ...spec, width, ...looks() }));
+    if (asked !== wished) return;
+  }
+}
+
+/** @param {HTMLElement} place */
+function clear(place) {
+  for (const each of drawn) each.finalize();
+  drawn = [];
+  place.replaceChildren();
+}
+
+/** @param {Side[]} sides @returns {[string, Data][]} */
+function specs(sides) {
+  const order = sides.map((each) => each.said);
+  const by = { field: "of", type: "nominal", scale: { domain: order, range: colours() }, legend: sides.length > 1 ? { title: null, orient: "top" } : null };
+  const bars = (/** @type {Data[]} */ values, /** @type {string} */ x, /** @type {string} */ y) => ({
+    data: { values }, mark: { type: "bar" },
+    encoding: { x: { field: "name", type: "nominal", title: x, axis: { labelAngle: 0 }, sort: null }, xOffset: { field: "of", sort: order },
+      y: { field: "value", type: "quantitative", title: y }, color: by },
+  });
+  const seats = (/** @type {(seat: Data, games: number) => number} */ value) => sides.flatMap(({ said, figures }) =>
+    figures.seats.map((/** @type {Data} */ seat) => ({ of: said, name: seat.said, value: value(seat, figures.games || 1) })));
+  const lengths = sides.flatMap(({ said, figures }) => figures.lengths.counts.map((/** @type {number} */ count, /** @type {number} */ at) => ({
+    of: said, from: figures.lengths.from + at * figures.lengths.step, to: figures.lengths.from + (at + 1) * figures.lengths.step, value: (100 * count) / (figures.games || 1) })));
+  /** @type {[string, Data][]} */
+  const found = [[say("chart-wins"), bars(seats((seat, games) => (100 * seat.wins) / games), "", "%")]];
+  if (seats((seat) => seat.score?.mean).some(({ value }) => value !== undefined)) found.push([say("chart-scores"), bars(seats((seat) => seat.score?.mean), "", "")]);
+  if (lengths.length) found.push([say("chart-lengths"), { data: { values: lengths }, mark: { type: "bar", opacity: sides.length > 1 ? 0.6 : 1, binSpacing: 0 },
+    encoding: { x: { field: "from", type: "quantitative", title: say("length"), bin: { binned: true } }, x2: { field: "to" }, y: { field: "value", type: "quantitative", title: "%", stack: null }, color: by } }]);
+  return found;
+}
+
+/** @param {string} name */
+const colour = (name) => getComputedStyle(document.documentElement).getPropertyValue(name).trim();
+const colours = () => [colour("--quiet"), colour("--offer")];
+
+/** How a chart fits to the page. */
+function looks() {
+  const ink = colour("--ink"), line = colour("--line");
+  return { height: 210, autosize: { type: "fit", contains: "padding" }, background: "transparent", config: { font: "system-ui", view: { stroke: null },
+    axis: { labelColor: ink, titleColor: ink, gridColor: line, domainColor: line, tickColor: line, labelFontSize: 12, titleFontSize: 12 },
+    legend: { labelColor: ink, titleColor: ink, labelFontSize: 12 } } };
+}

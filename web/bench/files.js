@@ -1,0 +1,114 @@
+// The files of the ruleset, and an editor for the one that is chosen.
+
+import { button, make } from "../dom.js";
+import { keep, kept } from "../kept.js";
+import { icons } from "./icons.js";
+import { plain } from "./plain.js";
+import { rich } from "./rich.js";
+import { rove } from "./roving.js";
+import { on, say, work, write } from "./work.js";
+
+/** Where one writes: it shows the text of a file, and says when it was changed there.
+ * @typedef {{root: HTMLElement, open: (name: string) => void, changed: (name: string) => void, go: (line: number, column: number) => void,
+ *   focus: () => void, speaks: () => void}} Editor */
+
+const KINDS = ["rules", "words", "scenarios", "table", "icon"];
+/** @type {Promise<Editor> | null} */
+let editor = null;
+let chosen = "";
+/** @type {Record<string, HTMLElement>} */
+const parts = {};
+
+/** @param {HTMLElement} root */
+function build(root) {
+  editor ??= rich(wrote).catch(() => plain(wrote)); // where what others have made was not built, a plain field does
+  parts.list = make("nav", { className: "files", "aria-label": say("tab-files") });
+  parts.name = make("h3", { id: "file-name", tabIndex: -1 });
+  parts.back = button(say("back-file"), () => write(chosen, work.files.get(chosen)?.was ?? null));
+  parts.gone = make("p", { className: "hint" });
+  parts.place = make("div", { className: "editor" });
+  const picks = make("select", { id: "file-pick", "aria-label": say("tab-files"), onchange: () => choose(picks.value) });
+  parts.picks = picks;
+  root.replaceChildren(make("div", { className: "file-list" }, picks, parts.list, icons(go)),
+    make("div", { className: "file-text" }, make("div", { className: "file-head" }, parts.name, parts.back), parts.gone, parts.place));
+  rove(parts.list, "button");
+  editor.then((found) => { parts.place.replaceChildren(found.root); found.speaks(); });
+}
+
+/** @param {string} name @param {string} text */
+function wrote(name, text) {
+  write(name, text, editor);
+}
+
+function show() {
+  listed();
+  const first = work.files.has(chosen) ? chosen : kept(`bench file ${work.ruleset}`) || "";
+  choose(work.files.has(first) ? first : [...work.files.keys()].find((name) => work.files.get(name)?.kind === "rules") || "", false);
+}
+
+/** Lists the files. */
+function listed() {
+  const had = parts.list.contains(document.activeElement);
+  const sorted = KINDS.map((kind) => ({ kind, files: [...work.files.values()].filter((file) => file.kind === kind) })).filter(({ files }) => files.length);
+  parts.list.replaceChildren(...sorted.flatMap(({ kind, files }) => [
+    make("h3", {}, say(`kind-${kind}`)),
+    make("ul", {}, ...files.map((file) => make("li", {}, entry(file)))),
+  ]));
+  parts.picks.replaceChildren(...sorted.map(({ kind, files }) => make("optgroup", { label: say(`kind-${kind}`) },
+    ...files.map(({ name, text, was }) => make("option", { value: name }, name + (text === was ? "" : " •"))))));
+  current();
+  if (had) /** @type {HTMLElement | null} */ (parts.list.querySelector("[aria-current]"))?.focus();
+}
+
+/** @param {import("./work.js").File} file */
+function entry({ name, text, was }) {
+  const [end, ...folders] = name.split("/").reverse();
+  const found = make("button", { type: "button", onclick: () => choose(name), title: name }, make("span", { className: "end" }, end),
+    ...(folders.length > 1 || (folders.length && work.files.size > 40) ? [make("small", {}, folders.reverse().join("/"))] : []));
+  found.dataset.file = name;
+  if (text !== was) found.append(make("span", { className: "dot", "aria-hidden": "true" }), make("span", { className: "unseen" }, ` (${say(text === null ? "gone" : was === null ? "new" : "changed")})`));
+  return found;
+}
+
+/** Marks the one that is shown. */
+function current() {
+  for (const each of /** @type {NodeListOf<HTMLElement>} */ (parts.list.querySelectorAll("button"))) {
+    const is = each.dataset.file === chosen;
+    if (is) each.setAttribute("aria-current", "true");
+    else each.removeAttribute("aria-current");
+    each.tabIndex = is ? 0 : -1;
+  }
+  /** @type {any} */ (parts.picks).value = chosen;
+  const file = work.files.get(chosen);
+  parts.name.textContent = chosen;
+  parts.back.hidden = !file || file.text === file.was;
+  parts.gone.textContent = file?.text === null ? say("gone") : "";
+}
+
+/** Shows a file. @param {string} name @param {boolean} [keeps] whether it is shown first another time */
+async function choose(name, keeps = true) {
+  if (!name) return;
+  if (keeps) keep(`bench file ${work.ruleset}`, name);
+  const isOther = name !== chosen;
+  chosen = name;
+  current();
+  const found = await editor;
+  if (isOther) found?.open(name);
+}
+
+/** Goes to a place in a file. @param {string} name @param {number} line @param {number} [column] */
+export async function go(name, line, column = 1) {
+  if (!work.files.has(name)) return;
+  await choose(name);
+  (await editor)?.go(line, column);
+}
+
+on("text", async ({ name, by }) => {
+  if (parts.list) listed();
+  if (by !== editor || !editor) (await editor)?.changed(name);
+});
+on("opened", async () => {
+  for (const name of work.files.keys()) (await editor)?.changed(name);
+});
+
+export const files = { build, show };

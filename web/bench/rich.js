@@ -1,0 +1,90 @@
+// An editor for the files, of what others have made (CodeMirror), which asks the language server as one types.
+
+import { make } from "../dom.js";
+import { on, say, work } from "./work.js";
+
+const BUILT = "../built/editor.js"; // it is made, not written: nothing is known of its types
+
+/** @param {(name: string, text: string) => void} wrote @returns {Promise<import("./files.js").Editor>} */
+export async function rich(wrote) {
+  const cm = await import(BUILT);
+  let name = "", silent = false;
+  /** @type {Map<string, any>} the files as they are in the editor: what may be taken back, and where one is */
+  const states = new Map();
+  const root = make("div", { className: "rich" });
+  const paint = new cm.Compartment();
+  const dark = () => cm.EditorView.theme({}, { dark: document.documentElement.dataset.theme === "dark" });
+  const view = new cm.EditorView({ parent: root });
+  const server = client(cm, () => view);
+  const named = new cm.Compartment();
+  const called = () => cm.EditorView.contentAttributes.of({ "aria-label": `${say("editor")}: ${name}` });
+
+  /** @param {string} file */
+  function begun(file) {
+    const end = file.split(".").pop() || "";
+    const language = end === "yaml" ? [cm.yaml()] : end === "ftl" ? [cm.fluent] : [];
+    return cm.EditorState.create({
+      doc: work.files.get(file)?.text ?? "",
+      extensions: [
+        cm.basics, ...language, paint.of(dark()), named.of(called()), cm.EditorView.lineWrapping,
+        ...(server && (end === "yaml") ? [server.plugin(work.place + file, end)] : []),
+        cm.EditorView.updateListener.of((/** @type {any} */ update) => {
+          if (update.docChanged && !silent) wrote(file, update.state.doc.toString());
+        }),
+      ],
+    });
+  }
+
+  new MutationObserver(() => view.dispatch({ effects: paint.reconfigure(dark()) }))
+    .observe(document.documentElement, { attributes: true, attributeFilter: ["data-theme"] });
+
+  /** @param {string} other */
+  function changed(other) {
+    const text = work.files.get(other)?.text ?? "";
+    if (other !== name) {
+      if (states.get(other)?.doc.toString() !== text) states.delete(other);
+      return;
+    }
+    if (view.state.doc.toString() === text) return;
+    silent = true;
+    view.dispatch({ changes: { from: 0, to: view.state.doc.length, insert: text } });
+    silent = false;
+  }
+
+  return {
+    root,
+    changed,
+    open(next) {
+      if (name) states.set(name, view.state);
+      name = next;
+      view.setState(states.get(name) || begun(name));
+      changed(name);
+      view.dispatch({ effects: [paint.reconfigure(dark()), named.reconfigure(called())] });
+    },
+    go(line, column) {
+      const at = view.state.doc.line(Math.max(1, Math.min(line, view.state.doc.lines)));
+      const to = Math.min(at.from + Math.max(0, column - 1), at.to);
+      view.dispatch({ selection: { anchor: to }, effects: cm.EditorView.scrollIntoView(to, { y: "center" }) });
+      view.focus();
+    },
+    focus: () => view.focus(),
+    speaks: () => { if (name) view.dispatch({ effects: named.reconfigure(called()) }); },
+  };
+}
+
+/** What speaks with the language server; begun anew whenever the line is. @param {any} cm @param {() => any} view */
+function client(cm, view) {
+  const transport = work.wire?.editor();
+  if (!transport) return null;
+  const found = new cm.LSPClient({
+    rootUri: work.place, sanitizeHTML: cm.sanitized, timeout: 20_000,
+    extensions: [cm.serverDiagnostics(), cm.serverCompletion(), cm.hoverTooltips(), cm.keymap.of([...cm.formatKeymap, ...cm.renameKeymap, ...cm.findReferencesKeymap])],
+  });
+  found.connect(transport);
+  on("opened", () => {
+    found.disconnect();
+    found.connect(work.wire?.editor());
+    void view;
+  });
+  return found;
+}

@@ -1,0 +1,120 @@
+// The words of a language beside those they come from, with what is missing or stale; they are mended in place.
+
+import { button, make } from "../dom.js";
+import { keep, kept } from "../kept.js";
+import { languageName, leads } from "./cards.js";
+import { download } from "./download.js";
+import { isRefused, odd } from "./notices.js";
+import { ask, say, took, work } from "./work.js";
+
+/** @typedef {Record<string, any>} Data */
+
+const STATES = ["missing", "stale", "wrong", "said"];
+const AT_ONCE = 60; // rows: more are shown when they are wanted
+/** @type {Record<string, any>} */
+const parts = {};
+/** @type {Data[]} */
+let rows = [];
+let locale = "", wished = 0, most = AT_ONCE;
+const wanted = { state: "open", text: "" };
+
+/** @param {HTMLElement} root */
+function build(root) {
+  const found = work.languages.filter((each) => each !== "en");
+  if (!found.includes(locale)) locale = [kept("bench to"), document.documentElement.lang, ...found].find((each) => each && found.includes(each)) || "";
+  const to = make("select", { onchange: () => { locale = to.value; keep("bench to", locale); most = AT_ONCE; show(); } },
+    ...found.map((each) => make("option", { value: each, selected: each === locale, lang: each }, languageName(each))));
+  const state = make("select", { onchange: () => { wanted.state = state.value; most = AT_ONCE; draw(); } },
+    ...["open", ...STATES, "all"].map((each) => make("option", { value: each, selected: each === wanted.state }, say(`state-${each}`))));
+  const find = make("input", { type: "search", value: wanted.text, oninput: () => { wanted.text = find.value; most = AT_ONCE; draw(); } });
+  parts.count = make("p", { className: "count-said", role: "status" });
+  parts.body = make("tbody");
+  parts.more = button(say("more"), () => { most += AT_ONCE; draw(); });
+  parts.target = make("th", { scope: "col" });
+  const heads = [make("th", { scope: "col" }, say("name")), make("th", { scope: "col" }, say("source")), parts.target, make("th", { scope: "col" }, say("state"))];
+  root.replaceChildren(
+    make("div", { className: "filters" }, make("label", {}, say("into"), " ", to), make("label", {}, say("state"), " ", state), make("label", {}, say("find"), " ", find),
+      button(say("take-ftl"), () => taken("ftl")), button(say("take-po"), () => taken("po")), parts.count),
+    make("p", { className: "hint" }, say("words-hint")),
+    make("table", { className: "translating" }, make("caption", { className: "unseen" }, say("tab-words")), make("thead", {}, make("tr", {}, ...heads)), parts.body), parts.more);
+}
+
+async function show() {
+  if (!locale) return;
+  wished += 1;
+  const asked = wished;
+  const found = await ask({ do: "words", locale });
+  if (asked !== wished || isRefused(found)) return;
+  rows = found.rows;
+  draw();
+}
+
+/** @param {Data} row */
+function isWanted(row) {
+  if (wanted.state === "open" ? row.state === "said" : wanted.state !== "all" && row.state !== wanted.state) return false;
+  const text = wanted.text.trim().toLowerCase();
+  return !text || [row.name, row.source, row.target].some((each) => String(each || "").toLowerCase().includes(text));
+}
+
+function draw() {
+  const focus = /** @type {HTMLElement | null} */ (document.activeElement);
+  const had = focus && parts.body.contains(focus) ? focus.closest("tr")?.dataset.name : "";
+  const unsaved = had ? /** @type {HTMLTextAreaElement} */ (focus).value : "";
+  const found = rows.filter((row) => isWanted(row) || row.name === had);
+  parts.target.textContent = languageName(locale);
+  parts.count.textContent = STATES.map((state) => `${say(`state-${state}`)}: ${rows.filter((row) => row.state === state).length}`).join(" · ");
+  parts.body.replaceChildren(...(found.length ? found.slice(0, most).map(entry) : [make("tr", {}, make("td", { colSpan: 4 }, say("nothing")))]));
+  parts.more.hidden = found.length <= most;
+  if (!had) return;
+  const field = parts.body.querySelector(`tr[data-name="${CSS.escape(had)}"] textarea`);
+  if (!field) return;
+  field.value = unsaved;
+  field.focus();
+}
+
+/** @param {Data} row */
+function entry(row) {
+  const field = make("textarea", { value: row.target || "", rows: Math.min(6, Math.max(1, Math.ceil((row.target || row.source || "").length / 38))), lang: locale,
+    spellcheck: true, "aria-label": `${row.name}, ${languageName(locale)}` });
+  const why = make("p", { className: "why", role: "status" }, row.why || "");
+  field.onkeydown = (/** @type {KeyboardEvent} */ event) => {
+    if (event.key === "Escape") field.value = row.target || "";
+    else if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) mend(row, field, why, 1);
+    else if (event.altKey && event.key === "ArrowDown") mend(row, field, why, 1);
+    else if (event.altKey && event.key === "ArrowUp") mend(row, field, why, -1);
+    else return;
+    event.preventDefault();
+  };
+  field.onchange = () => mend(row, field, why, 0);
+  const name = make("th", { scope: "row" }, row.file ? button(row.name, () => leads(row.file, row.line)) : make("span", {}, row.name));
+  const found = make("tr", { className: row.state }, name, make("td", { className: "from", lang: "en" }, row.source), make("td", {}, field, why),
+    make("td", {}, make("span", { className: `mark ${{ said: "sound", missing: "error", wrong: "error" }[/** @type {"said"} */ (row.state)] || "warning"}` }, say(`state-${row.state}`))));
+  found.dataset.name = row.name;
+  return found;
+}
+
+/** Writes what somebody has put. @param {Data} row @param {HTMLTextAreaElement} field @param {HTMLElement} why @param {number} on how many
+ * rows to go on */
+async function mend(row, field, why, on) {
+  if (on) {
+    const next = [...parts.body.querySelectorAll("textarea")], to = next[next.indexOf(field) + on];
+    if (to) to.focus();
+  }
+  if (field.value === (row.target || "")) return;
+  const found = await ask({ do: "translate", locale, name: row.name, text: field.value });
+  if (found.error) {
+    why.textContent = odd(found);
+    field.setAttribute("aria-invalid", "true");
+    return;
+  }
+  took(found.file, found.text);
+  await show();
+}
+
+/** @param {"ftl" | "po"} form */
+async function taken(form) {
+  const found = await ask({ do: "translated", locale, form });
+  if (!isRefused(found)) download(found.name, new Blob([found.text], { type: "text/plain;charset=utf-8" }));
+}
+
+export const words = { build, show };

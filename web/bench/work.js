@@ -1,0 +1,204 @@
+// What is worked at: the texts as they are now, kept by the browser at once and told to the workbench in a moment.
+
+import * as keeping from "./keeping.js";
+
+/** @typedef {Record<string, any>} Data */
+/** A file: its text as it is now and as it lay, null where there is none.
+ * @typedef {{name: string, kind: string, text: string | null, was: string | null}} File */
+/** @typedef {"opened" | "text" | "written" | "state" | "unkept" | "odd"} Event */
+
+const TELLS = 250, KEEPS = 100; // milliseconds without typing until a text is told, and kept
+
+export const work = {
+  /** @type {Record<string, string>} */ words: {},
+  ruleset: "",
+  title: "",
+  version: "",
+  hash: "",
+  /** @type {string[]} */ languages: [],
+  /** @type {number[]} */ players: [],
+  place: "",
+  saves: false,
+  /** @type {Map<string, File>} */ files: new Map(),
+  /** @type {Set<string>} */ changed: new Set(),
+  /** @type {import("./wire.js").Wire | null} */ wire: null,
+  state: "",
+  why: "",
+};
+
+/** @type {Set<string>} files whose texts are still to be told */
+const untold = new Set();
+/** @type {keeping.Texts} */
+let kept = {};
+let tells = 0, keeps = 0;
+/** @type {Promise<void> | null} */
+let telling = null;
+/** @type {Map<Event, ((what: any) => void)[]>} */
+const listeners = new Map();
+
+/** Does something whenever something has happened. @param {Event} event @param {(what: any) => void} does */
+export function on(event, does) {
+  listeners.set(event, [...(listeners.get(event) || []), does]);
+}
+
+/** @param {Event} event @param {any} [what] */
+export function happened(event, what) {
+  for (const does of listeners.get(event) || []) does(what);
+}
+
+/** A word of the page. @param {string} name @param {Record<string, string | number>} [values] */
+export function say(name, values = {}) {
+  return (work.words[name] || "").replace(/\{(\w+)\}/g, (_, each) => String(values[each] ?? ""));
+}
+
+// ---- opening ----
+
+/** Asks for all there is, and says again what was changed here. @param {string | null} locale */
+export async function open(locale) {
+  const found = await asked({ do: "open", ...(locale ? { locale } : {}) });
+  if (found.error) return found.error === "lost" ? undefined : void happened("odd", found);
+  const isOther = found.hash !== work.hash || found.ruleset !== work.ruleset;
+  if (isOther) {
+    if (work.hash) keepNow();
+    kept = keeping.texts(keeping.placeOf(found.ruleset, found.hash));
+    untold.clear();
+  }
+  const { words, ruleset, title, version, hash, languages, players, place, saves } = found;
+  Object.assign(work, { words, ruleset, title, version, hash, languages, players, place, saves, changed: new Set(found.changed) });
+  work.files = new Map(found.files.map((/** @type {Data} */ each) => [each.name, { was: each.text, ...each }]));
+  again();
+  happened("opened");
+  await flush();
+}
+
+/** Takes up the texts that are kept here; one that the workbench has otherwise from elsewhere is laid aside. */
+function again() {
+  /** @type {keeping.Texts} */
+  const aside = {};
+  for (const [name, { text, seen }] of Object.entries(kept)) {
+    const file = fileOf(name);
+    if (file.text === text) continue;
+    if (work.changed.has(name) && !seen.includes(keeping.markOf(file.text))) {
+      aside[name] = kept[name];
+      delete kept[name];
+      continue;
+    }
+    file.text = text;
+    untold.add(name);
+  }
+  if (Object.keys(aside).length) keeping.keep(asidePlace(), { ...keeping.texts(asidePlace()), ...aside });
+}
+
+/** A file, also one that is new. @param {string} name @returns {File} */
+function fileOf(name) {
+  const found = work.files.get(name) || { name, kind: "rules", text: null, was: null };
+  work.files.set(name, found);
+  return found;
+}
+
+// ---- work that is laid aside, or was done at another state of the ruleset ----
+
+const asidePlace = () => `${keeping.placeOf(work.ruleset, work.hash)} aside`;
+
+/** What is kept of such work: the places, each with the names of its files. */
+export function others() {
+  return keeping.others(work.ruleset, work.hash).map((place) => ({ place, names: Object.keys(keeping.texts(place)) }));
+}
+
+/** Takes such work up; what stood here instead is laid aside. @param {string} place */
+export function takeUp(place) {
+  const found = keeping.texts(place);
+  /** @type {keeping.Texts} */
+  const aside = {};
+  forget(place);
+  for (const [name, { text }] of Object.entries(found)) {
+    const file = fileOf(name);
+    if (work.changed.has(name) && file.text !== text) aside[name] = { text: file.text, seen: [] };
+    write(name, text);
+  }
+  if (Object.keys(aside).length) keeping.keep(asidePlace(), { ...keeping.texts(asidePlace()), ...aside });
+}
+
+/** Forgets it. @param {string} place */
+export const forget = (place) => void keeping.keep(place, {});
+
+// ---- changing ----
+
+/** Changes a text. @param {string} name @param {string | null} text null: the file is to be gone @param {unknown} [by] whose
+ * view of it need not be told */
+export function write(name, text, by) {
+  const file = fileOf(name);
+  if (file.text === text) return;
+  file.text = text;
+  kept[name] = { text, seen: kept[name]?.seen || [] };
+  untold.add(name);
+  clearTimeout(keeps);
+  keeps = setTimeout(keepNow, KEEPS);
+  clearTimeout(tells);
+  tells = setTimeout(flush, TELLS);
+  happened("text", { name, by });
+}
+
+/** A text that the workbench has changed itself. @param {string} name @param {string} text */
+export function took(name, text) {
+  fileOf(name).text = text;
+  work.changed.add(name);
+  kept[name] = { text, seen: [keeping.markOf(text)] };
+  keepNow();
+  happened("text", { name, by: null });
+}
+
+/** Keeps in the browser what was changed. */
+function keepNow() {
+  clearTimeout(keeps);
+  if (work.hash && !keeping.keep(keeping.placeOf(work.ruleset, work.hash), kept)) happened("unkept");
+}
+
+/** Tells the workbench all texts that it has not been told; done when it has them, or the line is lost. */
+export function flush() {
+  clearTimeout(tells);
+  telling ??= told().finally(() => { telling = null; });
+  return telling;
+}
+
+async function told() {
+  let some = false;
+  for (const name of untold) {
+    if (!work.wire?.isOpen) break;
+    untold.delete(name);
+    const text = work.files.get(name)?.text ?? null, mark = keeping.markOf(text);
+    if (kept[name]) kept[name].seen = [...kept[name].seen.filter((each) => each !== mark).slice(-2), mark];
+    keepNow();
+    const found = await asked({ do: "write", file: name, ...(text === null ? {} : { text }) });
+    if (found.error === "lost") {
+      untold.add(name);
+      break;
+    }
+    if (found.error) happened("odd", found);
+    else work.changed = new Set(found.changed);
+    some = true;
+  }
+  for (const name of Object.keys(kept)) if (!untold.has(name) && !work.changed.has(name)) delete kept[name];
+  keepNow();
+  if (some) happened("written");
+}
+
+/** @param {Data} message @returns {Promise<Data>} */
+const asked = (message) => work.wire ? work.wire.ask(message) : Promise.resolve({ error: "lost" });
+
+/** Asks the workbench for something, as the texts are now. @param {Data} message @returns {Promise<Data>} */
+export async function ask(message) {
+  await flush();
+  return asked(message);
+}
+
+/** Whether all that was changed has been told. */
+export const isTold = () => !untold.size && !telling;
+
+/** All files are as they lay. */
+export function backToAll() {
+  for (const { name, was } of [...work.files.values()]) if (work.changed.has(name)) write(name, was);
+}
+
+addEventListener("pagehide", keepNow);
+addEventListener("visibilitychange", () => { if (document.visibilityState === "hidden") keepNow(); });
