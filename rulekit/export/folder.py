@@ -56,13 +56,13 @@ def exported(folder: Path, rules: Rules, ruleset: Ruleset, sitters: Sequence[str
     files["python.zip"] = packed(set(table.setting.languages), rules.files)
     for place in (page, page / "static"):  # of the same name, the page without a server has its own
         files |= {path.name: path.read_bytes() for path in place.iterdir() if path.is_file()}
-    files |= {f"bench/{path.name}": path.read_bytes() for path in (page / "bench").iterdir()}
     files["picture.css"] = sheet().encode()
     files["index.html"] = _first(files["index.html"].decode(), table).encode()
     defaults = {"ruleset": rules.ruleset, "variants": rules.variants, "options": rules.options,
                 "seats": ",".join(sitters), "players": players, "locale": ruleset.locale}  # fmt: skip
     files["begins.js"] = f"export const DEFAULTS = {json.dumps(defaults)};\n".encode()
     more = {f"built/{name}": (workbench / name).read_bytes() for name in BUILT}
+    more |= {f"bench/{path.name}": path.read_bytes() for path in (page / "bench").iterdir()}
     files["visits.js"] = _kept(files, more).encode()
     told("compressing")
     beside = compressed({**files, **more})

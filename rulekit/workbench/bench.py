@@ -50,6 +50,7 @@ VERBS: Mapping[str, Verb] = {
             "seed": Field(int, MOST_SEED, needed=False),
             "players": Field(int, 64, needed=False, least=1),
             "seats": Field(str, 1024, needed=False),
+            "kept": Field(str, LONGEST, needed=False),
         },
     ),
     "games": Verb(

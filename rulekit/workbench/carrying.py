@@ -62,7 +62,8 @@ def carry(work: Work, wanted: Mapping[str, object]) -> Data:
     if ruleset is None or work.table is None:
         return {"error": "unsound"}
     try:
-        found = _another(work.table, ruleset, wanted) if "seed" in wanted else carried(work.table, ruleset)
+        is_other = "seed" in wanted or "kept" in wanted
+        found = _another(work.table, ruleset, wanted) if is_other else carried(work.table, ruleset)
     except NoTable as odd:
         return {"error": "no-table", "said": str(odd)}
     work.table = found.table
@@ -70,11 +71,12 @@ def carry(work: Work, wanted: Mapping[str, object]) -> Data:
 
 
 def _another(old: Alone, ruleset: Ruleset, wanted: Mapping[str, object]) -> Carried:
-    """A new game."""
+    """A new game, or one that was kept, under these rules."""
     seats = str(wanted.get("seats", ",".join(old.table.sitters)))
     players = int(str(wanted["players"])) if "players" in wanted else len(old.table.game.seats)
     if not seats:
         raise Malformed("`seats` does not fit")
-    table = seated_at(ruleset, seats.split(","), int(str(wanted["seed"])), players, "", old.seat)
+    seed, kept = int(str(wanted.get("seed", old.seed))), str(wanted.get("kept", ""))
+    table = seated_at(ruleset, seats.split(","), seed, players, kept, old.seat)
     _goes_on(old, table)
-    return Carried(table, 0, 0, ())
+    return Carried(table, table.table.at, table.table.at, ())

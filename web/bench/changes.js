@@ -3,8 +3,9 @@
 import { at, button, make } from "../dom.js";
 import { leads } from "./cards.js";
 import { download } from "./download.js";
+import { carry } from "./game.js";
 import { isRefused, notice, odd } from "./notices.js";
-import { ask, backToAll, open, say, work, write } from "./work.js";
+import { ask, backToAll, changedFiles, open, say, work, write } from "./work.js";
 
 /** @typedef {Record<string, any>} Data */
 
@@ -30,7 +31,7 @@ function build(root) {
 function differences(lines) {
   /** @type {HTMLElement[]} */
   const found = [];
-  for (const line of lines.filter((each) => each.trim())) {
+  for (const line of lines.join("\n").split("\n").filter((each) => each.trim())) {
     const deep = line.length - line.trimStart().length, [, sign, text, file, at] = /^\s*([-+])?\s*(.*?)(?:\s\s+(\S+):(\d+))?$/s.exec(line) || [];
     const last = found.at(-1);
     if (deep > 4 && last && /^(INS|DEL)$/.test(last.tagName)) last.append(make("code", {}, text));
@@ -53,7 +54,7 @@ function does(name, what, kind = "") {
 }
 
 async function show() {
-  const changed = [...work.files.values()].filter(({ text, was }) => text !== was);
+  const changed = changedFiles();
   parts.files.replaceChildren(...changed.map(file));
   parts.link.hidden = true;
   wished += 1;
@@ -114,7 +115,7 @@ async function link() {
 }
 
 function back() {
-  const before = [...work.files.values()].filter(({ text, was }) => text !== was).map(({ name, text }) => ({ name, text }));
+  const before = changedFiles().map(({ name, text }) => ({ name, text }));
   backToAll();
   if (before.length) notice("back", say("back-done"), [[say("back-undo"), () => { for (const { name, text } of before) write(name, text); }]]);
 }
@@ -123,7 +124,7 @@ function back() {
 export async function playChange() {
   const press = at("bench-carry");
   press.disabled = true;
-  const found = await ask({ do: "carry" });
+  const found = await carry();
   press.disabled = false;
   if (isRefused(found)) return;
   const all = found.at >= found.of && !found.parts;

@@ -6,7 +6,6 @@ import { say } from "./work.js";
 /** @typedef {Record<string, any>} Data */
 /** @typedef {{said: string, figures: any}} Side */
 
-const BUILT = "../built/charts.js"; // it is made, not written: nothing is known of its types
 /** @type {Promise<any> | null} */
 let module = null;
 /** @type {{finalize: () => void}[]} */
@@ -18,7 +17,7 @@ export async function draw(place, sides) {
   wished += 1;
   const asked = wished;
   if (!sides.length) return clear(place);
-  module ??= import(BUILT).catch(() => null);
+  module ??= import("../built/charts.js").catch(() => null);
   const charts = await module;
   if (!charts || asked !== wished) return;
   clear(place);

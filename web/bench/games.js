@@ -3,7 +3,7 @@
 import { button, make } from "../dom.js";
 import { draw as drawCharts } from "./charts.js";
 import { isRefused } from "./notices.js";
-import { ask, on, say, work } from "./work.js";
+import { ask, changedFiles, on, say, work } from "./work.js";
 
 /** @typedef {Record<string, any>} Data */
 
@@ -57,7 +57,7 @@ async function play() {
   parts.state.textContent = "";
   state();
   draw();
-  const isChanged = [...work.files.values()].some(({ text, was }) => text !== was);
+  const isChanged = changedFiles().length > 0;
   for (const which of isChanged ? WHICH : ["was"]) {
     const found = await played(which, mine);
     if (mine !== run) return;

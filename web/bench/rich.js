@@ -3,11 +3,11 @@
 import { make } from "../dom.js";
 import { on, say, work } from "./work.js";
 
-const BUILT = "../built/editor.js"; // it is made, not written: nothing is known of its types
+const PATIENCE = 20_000; // milliseconds for an answer of the language server
 
 /** @param {(name: string, text: string) => void} wrote @returns {Promise<import("./files.js").Editor>} */
 export async function rich(wrote) {
-  const cm = await import(BUILT);
+  const cm = await import("../built/editor.js");
   let name = "", silent = false;
   /** @type {Map<string, any>} the files as they are in the editor: what may be taken back, and where one is */
   const states = new Map();
@@ -15,19 +15,20 @@ export async function rich(wrote) {
   const paint = new cm.Compartment();
   const dark = () => cm.EditorView.theme({}, { dark: document.documentElement.dataset.theme === "dark" });
   const view = new cm.EditorView({ parent: root });
-  const server = client(cm, () => view);
+  const asks = new cm.Compartment();
+  let server = client(cm), begun = work.wire?.begun;
   const named = new cm.Compartment();
   const called = () => cm.EditorView.contentAttributes.of({ "aria-label": `${say("editor")}: ${name}` });
 
   /** @param {string} file */
-  function begun(file) {
+  function fresh(file) {
     const end = file.split(".").pop() || "";
     const language = end === "yaml" ? [cm.yaml()] : end === "ftl" ? [cm.fluent] : [];
     return cm.EditorState.create({
       doc: work.files.get(file)?.text ?? "",
       extensions: [
         cm.basics, ...language, paint.of(dark()), named.of(called()), cm.EditorView.lineWrapping,
-        ...(server && (end === "yaml") ? [server.plugin(work.place + file, end)] : []),
+        asks.of([]),
         cm.EditorView.updateListener.of((/** @type {any} */ update) => {
           if (update.docChanged && !silent) wrote(file, update.state.doc.toString());
         }),
@@ -35,6 +36,16 @@ export async function rich(wrote) {
     });
   }
 
+  /** What asks the server about the file that is shown. */
+  const plugin = () => name.endsWith(".yaml") ? server.plugin(work.place + name, "yaml") : [];
+
+  on("opened", () => {
+    if (begun === work.wire?.begun) return;
+    begun = work.wire?.begun;
+    server.disconnect();
+    server = client(cm);
+    if (name) view.dispatch({ effects: asks.reconfigure(plugin()) });
+  });
   new MutationObserver(() => view.dispatch({ effects: paint.reconfigure(dark()) }))
     .observe(document.documentElement, { attributes: true, attributeFilter: ["data-theme"] });
 
@@ -55,11 +66,14 @@ export async function rich(wrote) {
     root,
     changed,
     open(next) {
-      if (name) states.set(name, view.state);
+      if (name) {
+        view.dispatch({ effects: asks.reconfigure([]) });
+        states.set(name, view.state);
+      }
       name = next;
-      view.setState(states.get(name) || begun(name));
+      view.setState(states.get(name) || fresh(name));
       changed(name);
-      view.dispatch({ effects: [paint.reconfigure(dark()), named.reconfigure(called())] });
+      view.dispatch({ effects: [paint.reconfigure(dark()), named.reconfigure(called()), asks.reconfigure(plugin())] });
     },
     go(line, column) {
       const at = view.state.doc.line(Math.max(1, Math.min(line, view.state.doc.lines)));
@@ -72,19 +86,14 @@ export async function rich(wrote) {
   };
 }
 
-/** What speaks with the language server; begun anew whenever the line is. @param {any} cm @param {() => any} view */
-function client(cm, view) {
-  const transport = work.wire?.editor();
-  if (!transport) return null;
+/** What speaks with the language server. @param {any} cm */
+function client(cm) {
   const found = new cm.LSPClient({
-    rootUri: work.place, sanitizeHTML: cm.sanitized, timeout: 20_000,
-    extensions: [cm.serverDiagnostics(), cm.serverCompletion(), cm.hoverTooltips(), cm.keymap.of([...cm.formatKeymap, ...cm.renameKeymap, ...cm.findReferencesKeymap])],
+    rootUri: work.place, sanitizeHTML: cm.sanitized, timeout: PATIENCE,
+    extensions: [cm.serverDiagnostics(), cm.serverCompletion(), cm.hoverTooltips(),
+      cm.keymap.of([...cm.formatKeymap, ...cm.renameKeymap, ...cm.findReferencesKeymap, ...cm.jumpToDefinitionKeymap])],
   });
-  found.connect(transport);
-  on("opened", () => {
-    found.disconnect();
-    found.connect(work.wire?.editor());
-    void view;
-  });
+  found.initializing.catch(() => {}); // where it does not answer one writes without it
+  found.connect(work.wire?.editor());
   return found;
 }

@@ -5,6 +5,7 @@ import { keep, kept } from "../kept.js";
 import { cards } from "./cards.js";
 import { changes, playChange } from "./changes.js";
 import { files, go } from "./files.js";
+import { findAgain, first as game, remember } from "./game.js";
 import { games } from "./games.js";
 import { badge, mistakes, look } from "./mistakes.js";
 import { listen as listenToNotices } from "./notices.js";
@@ -12,7 +13,7 @@ import { rove } from "./roving.js";
 import { scenarios } from "./scenarios.js";
 import { border } from "./split.js";
 import { Wire } from "./wire.js";
-import { flush, isTold, on, open as openWork, say, work } from "./work.js";
+import { changedFiles, flush, isTold, on, open as openWork, say, work } from "./work.js";
 import { words } from "./words.js";
 
 /** A thing that may be looked at: it is built for a language, and shown whenever there is something new.
@@ -32,8 +33,9 @@ export function open(carrier, first, begin) {
   document.body.classList.add("working");
   place();
   listen();
-  const wire = work.wire = new Wire(carrier, first, (state, why) => void changed(state, why), (message) => {
+  const wire = work.wire = new Wire(carrier, () => ({ ...first, ...game(first.secret) }), (state, why) => void changed(state, why), (message) => {
     if (message.loading) waits(message.loading);
+    if (message.kept) remember(message.kept);
   });
   begin(() => wire.table());
 }
@@ -73,8 +75,9 @@ async function changed(state, why) {
   work.state = state;
   document.body.classList.toggle("bench-lost", state !== "open");
   if (state === "open") {
-    await openWork(kept("language"));
-    work.wire?.tableMaySpeak();
+    const begun = work.wire?.begun;
+    await openWork(kept("language"), findAgain);
+    if (begun === work.wire?.begun) work.wire?.tableMaySpeak();
   } else waits(say(state) || why || "…");
 }
 
@@ -104,7 +107,7 @@ function opened() {
 
 /** Says how many files are changed. */
 function marked() {
-  const count = [...work.files.values()].filter(({ text, was }) => text !== was).length;
+  const count = changedFiles().length;
   badge(at("bench-count"), count, say("changed-files"));
   at("bench-carry").disabled = !count;
 }

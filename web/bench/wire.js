@@ -42,8 +42,9 @@ class Beside {
 export class Wire {
   /**
    * @param {() => WebSocket} carrier what carries the messages
-   * @param {Data} first what is said first
-   * @param {(state: State, why: string) => void} changed what to do when the line opens, is lost, or is closed for good
+   * @param {() => Data} first what is said first
+   * @param {(state: State, why: string) => void} changed what to do when the line opens, is lost, or is closed for good, and
+   *   when all begins anew behind it
    * @param {(message: Data) => void} told what to do with what is said without being asked
    */
   constructor(carrier, first, changed, told) {
@@ -54,6 +55,8 @@ export class Wire {
     this.wait = FIRST_WAIT;
     this.asked = 0;
     this.isOpen = false;
+    this.isReady = false; // what is worked at is as it was: the table may speak
+    this.begun = 0; // how often all has begun
     /** @type {WebSocket | null} */
     this.socket = null;
     /** @type {Beside | null} */
@@ -70,7 +73,8 @@ export class Wire {
     socket.onopen = () => {
       this.isOpen = true;
       this.wait = FIRST_WAIT;
-      this.send(this.first);
+      this.send(this.first());
+      this.begun += 1;
       this.changed("open", "");
     };
     socket.onmessage = (event) => {
@@ -79,6 +83,7 @@ export class Wire {
     };
     socket.onclose = (event) => {
       this.isOpen = false;
+      this.isReady = false;
       const waited = [...this.waiting.values()];
       this.waiting.clear();
       for (const done of waited) done(LOST);
@@ -93,6 +98,7 @@ export class Wire {
 
   /** @param {Data} message */
   hear(message) {
+    if (message.bench?.again) return this.again(message.bench.to);
     if (message.bench) {
       const done = this.waiting.get(message.bench.to);
       this.waiting.delete(message.bench.to);
@@ -101,6 +107,17 @@ export class Wire {
     if (message.line) for (const each of message.line) this.beside?.onmessage({ data: JSON.stringify(each) });
     if (message.lsp) for (const each of this.editors) each(typeof message.lsp === "string" ? message.lsp : JSON.stringify(message.lsp));
     this.told(message);
+  }
+
+  /** Another workbench has taken the place of the one before, and knows nothing. @param {number} unanswered what that has not answered */
+  again(unanswered) {
+    const waited = [...this.waiting];
+    this.waiting.clear();
+    for (const [number, done] of waited) done(number === unanswered ? { error: "again" } : LOST);
+    this.isReady = false;
+    this.begun += 1;
+    this.beside?.closes(0, "");
+    this.changed("open", "");
   }
 
   /** @param {Data} message */
@@ -122,12 +139,13 @@ export class Wire {
   /** What a `Line` to the table beside speaks through. @returns {WebSocket} */
   table() {
     const found = this.beside = new Beside(this);
-    if (this.isOpen) setTimeout(() => found.opens());
+    if (this.isReady) setTimeout(() => found.opens());
     return /** @type {any} */ (found);
   }
 
   /** Lets the table beside speak, as soon as what is worked at is as it was. */
   tableMaySpeak() {
+    this.isReady = true;
     this.beside?.opens();
   }
 

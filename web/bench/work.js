@@ -53,8 +53,9 @@ export function say(name, values = {}) {
 
 // ---- opening ----
 
-/** Asks for all there is, and says again what was changed here. @param {string | null} locale */
-export async function open(locale) {
+/** Asks for all there is, and says again what was changed here. @param {string | null} locale @param {() => Promise<void>} [before] what
+ * is done before that is said */
+export async function open(locale, before) {
   const found = await asked({ do: "open", ...(locale ? { locale } : {}) });
   if (found.error) return found.error === "lost" ? undefined : void happened("odd", found);
   const isOther = found.hash !== work.hash || found.ruleset !== work.ruleset;
@@ -67,6 +68,7 @@ export async function open(locale) {
   Object.assign(work, { words, ruleset, title, version, hash, languages, players, place, saves, changed: new Set(found.changed) });
   work.files = new Map(found.files.map((/** @type {Data} */ each) => [each.name, { was: each.text, ...each }]));
   again();
+  await before?.();
   happened("opened");
   await flush();
 }
@@ -183,8 +185,18 @@ async function told() {
   if (some) happened("written");
 }
 
-/** @param {Data} message @returns {Promise<Data>} */
-const asked = (message) => work.wire ? work.wire.ask(message) : Promise.resolve({ error: "lost" });
+/** Tells the workbench a text of a file for a while; its own is told behind it. @param {string} name @param {string | null} text */
+export async function tellFor(name, text) {
+  await asked({ do: "write", file: name, ...(text === null ? {} : { text }) });
+  if (fileOf(name).text === text) untold.delete(name);
+  else untold.add(name);
+}
+
+/** The files that are others than they were. */
+export const changedFiles = () => [...work.files.values()].filter(({ text, was }) => text !== was);
+
+/** Asks at once, whatever is still to be told. @param {Data} message @returns {Promise<Data>} */
+export const asked = (message) => work.wire ? work.wire.ask(message) : Promise.resolve({ error: "lost" });
 
 /** Asks the workbench for something, as the texts are now. @param {Data} message @returns {Promise<Data>} */
 export async function ask(message) {
@@ -197,7 +209,7 @@ export const isTold = () => !untold.size && !telling;
 
 /** All files are as they lay. */
 export function backToAll() {
-  for (const { name, was } of [...work.files.values()]) if (work.changed.has(name)) write(name, was);
+  for (const { name, was } of changedFiles()) write(name, was);
 }
 
 addEventListener("pagehide", keepNow);

@@ -1,0 +1,49 @@
+// The game beside the work: what was answered in it is kept by the browser, and it goes on under other rules when one says so.
+
+import { keep, kept } from "../kept.js";
+import { ask, asked, changedFiles, tellFor, work } from "./work.js";
+
+/** @typedef {Record<string, any>} Data */
+/** A game: what was answered; of one that went on under other rules the texts of these, and how it was begun if it was another.
+ * @typedef {{answers: string, hash?: string, texts?: Record<string, string | null>, begun?: Data}} Game */
+
+/** @type {Game} */
+let game = { answers: "" };
+let place = "", isHeld = false; // whether the game is still to be found again
+
+/** The game that was kept for an address, as far as a workbench is to begin with it. @param {string} of */
+export function first(of) {
+  place = `bench game ${of}`;
+  try { game = JSON.parse(kept(place) || "") || game; } catch { /* none was kept */ }
+  isHeld = Boolean(game.texts);
+  return game.answers && !isHeld ? { kept: game.answers } : {};
+}
+
+/** Keeps what was answered. @param {string} answers */
+export function remember(answers) {
+  if (isHeld) return;
+  game = { ...game, answers };
+  if (place) keep(place, JSON.stringify(game));
+}
+
+/** A game that went on under other rules is found again under these, before what was changed since is told. */
+export async function findAgain() {
+  isHeld = Boolean(game.texts);
+  if (!isHeld) return;
+  if (game.hash === work.hash) {
+    for (const [name, text] of Object.entries(game.texts || {})) await tellFor(name, text);
+    const found = await asked({ do: "carry", ...game.begun, kept: game.answers });
+    if (found.error === "lost") return;
+  }
+  isHeld = false;
+}
+
+/** The game goes on under the rules as they are now; `begun`: another one begins. @param {Data} [begun] @returns {Promise<Data>} */
+export async function carry(begun) {
+  const found = await ask({ do: "carry", ...begun });
+  if (found.error) return found;
+  const texts = Object.fromEntries(changedFiles().map(({ name, text }) => [name, text]));
+  game = { ...game, hash: work.hash, texts, ...(begun ? { begun } : {}) };
+  remember(game.answers);
+  return found;
+}
