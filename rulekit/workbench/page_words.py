@@ -11,8 +11,8 @@ from rulekit.text.folders import messages_in
 from rulekit.text.names import readable
 
 BENCH_WORDS = """
-    all-decks back-all back-done back-file back-undo before bench border carried carried-to carry changed
-    changed-files changed-only chart-lengths chart-scores chart-wins close comparing copied copy deck
+    again all-decks back-all back-done back-file back-undo before bench border carried carried-to carry
+    changed changed-files changed-only chart-lengths chart-scores chart-wins close comparing copied copy deck
     deviation difference differs draws editor ends failed-before fails figures find forget games games-done
     games-hint games-unchanged gone held-before holds icon-as icons into kind-icon kind-rules kind-scenarios
     kind-table kind-words languages length link link-hint lost many-error many-note many-warning more name new
@@ -21,7 +21,7 @@ BENCH_WORDS = """
     score seed shifts shown sound source state state-all state-missing state-open state-said state-stale
     state-wrong stop tab-cards tab-changes tab-files tab-games tab-scenarios tab-words take take-ftl take-po
     take-up take-variant to-bench to-rule to-table turned unchanged unchanged-variant unkept unsound variant
-    was wins words-hint
+    waiting was wins words-hint
 """.split()
 PUT_IN = ("at", "count", "file", "of")  # what the page itself puts into a sentence, where it stands in braces
 

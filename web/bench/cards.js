@@ -50,6 +50,7 @@ async function show() {
   wished += 1;
   const asked = wished;
   parts.grid.setAttribute("aria-busy", "true");
+  if (!told.cards.length) parts.count.textContent = say("waiting");
   const found = await ask({ do: "cards", locales: languages.join(",") });
   if (asked !== wished) return;
   parts.grid.setAttribute("aria-busy", "false");

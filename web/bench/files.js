@@ -43,18 +43,30 @@ function wrote(name, text) {
 function show() {
   listed();
   const first = work.files.has(chosen) ? chosen : kept(`bench file ${work.ruleset}`) || "";
-  choose(work.files.has(first) ? first : [...work.files.keys()].find((name) => work.files.get(name)?.kind === "rules") || "", false);
+  choose(work.files.has(first) ? first : sorted()[0]?.files[0].name || "", false);
 }
+
+/** The files by what sort they are of, and in which folder they lie: what lies less deep comes first. */
+function sorted() {
+  const deep = (/** @type {string} */ name) => name.split("/").length;
+  const all = [...work.files.values()].sort((one, other) => deep(one.name) - deep(other.name) || one.name.localeCompare(other.name));
+  return KINDS.flatMap((kind) => {
+    const files = all.filter((file) => file.kind === kind), folders = [...new Set(files.map(({ name }) => folderOf(name)))];
+    return folders.map((folder, at) => ({ kind, isFirst: !at, folder, files: files.filter(({ name }) => folderOf(name) === folder) }));
+  });
+}
+
+/** The folder of a file, without the ruleset's own name. @param {string} name */
+const folderOf = (name) => name.split("/").slice(0, -1).join("/").replace(work.ruleset, "").replace(/^[./]/, "");
 
 /** Lists the files. */
 function listed() {
-  const had = parts.list.contains(document.activeElement);
-  const sorted = KINDS.map((kind) => ({ kind, files: [...work.files.values()].filter((file) => file.kind === kind) })).filter(({ files }) => files.length);
-  parts.list.replaceChildren(...sorted.flatMap(({ kind, files }) => [
-    make("h3", {}, say(`kind-${kind}`)),
+  const had = parts.list.contains(document.activeElement), all = sorted();
+  parts.list.replaceChildren(...all.flatMap(({ kind, isFirst, folder, files }) => [
+    ...(isFirst ? [make("h3", {}, say(`kind-${kind}`))] : []), ...(folder ? [make("h4", {}, folder)] : []),
     make("ul", {}, ...files.map((file) => make("li", {}, entry(file)))),
   ]));
-  parts.picks.replaceChildren(...sorted.map(({ kind, files }) => make("optgroup", { label: say(`kind-${kind}`) },
+  parts.picks.replaceChildren(...all.map(({ kind, folder, files }) => make("optgroup", { label: [say(`kind-${kind}`), folder].filter(Boolean).join(": ") },
     ...files.map(({ name, text, was }) => make("option", { value: name }, name + (text === was ? "" : " •"))))));
   current();
   if (had) /** @type {HTMLElement | null} */ (parts.list.querySelector("[aria-current]"))?.focus();
@@ -62,9 +74,7 @@ function listed() {
 
 /** @param {import("./work.js").File} file */
 function entry({ name, text, was }) {
-  const [end, ...folders] = name.split("/").reverse();
-  const found = make("button", { type: "button", onclick: () => choose(name), title: name }, make("span", { className: "end" }, end),
-    ...(folders.length > 1 || (folders.length && work.files.size > 40) ? [make("small", {}, folders.reverse().join("/"))] : []));
+  const found = make("button", { type: "button", onclick: () => choose(name), title: name }, make("span", { className: "end" }, name.split("/").pop() || ""));
   found.dataset.file = name;
   if (text !== was) found.append(make("span", { className: "dot", "aria-hidden": "true" }), make("span", { className: "unseen" }, ` (${say(text === null ? "gone" : was === null ? "new" : "changed")})`));
   return found;

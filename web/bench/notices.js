@@ -3,6 +3,8 @@
 import { at, button, make } from "../dom.js";
 import { forget, on, others, say, takeUp } from "./work.js";
 
+const REASONS = ["again", "lost", "no-table", "unsound"];
+
 /** Says something; of the same name only the last is shown. @param {string} name @param {string} said
  * @param {[string, () => void][]} [may] what may be done about it @param {string[]} [more] a list */
 export function notice(name, said, may = [], more = []) {
@@ -32,9 +34,8 @@ export function listen() {
 
 /** Why something was refused. @param {Record<string, any>} found */
 export function odd(found) {
-  if (found.error === "lost") return say("lost");
   if (found.error === "no-place") return say("no-place", { file: found.file });
-  return found.said || say(found.error) || found.why || found.error || "";
+  return found.said || (REASONS.includes(found.error) && say(found.error)) || found.why || found.error || "";
 }
 
 /** Whether something can be done on now: says so where not. @param {Record<string, any>} found */

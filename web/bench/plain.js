@@ -6,7 +6,7 @@ import { say, work } from "./work.js";
 /** @param {(name: string, text: string) => void} wrote @returns {import("./files.js").Editor} */
 export function plain(wrote) {
   let name = "";
-  const field = make("textarea", { className: "plain", spellcheck: false, autocapitalize: "off", wrap: "off" });
+  const field = make("textarea", { className: "plain-text", spellcheck: false, autocapitalize: "off", wrap: "off" });
   const text = () => work.files.get(name)?.text ?? "";
   field.oninput = () => wrote(name, field.value);
   return {

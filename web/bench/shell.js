@@ -114,6 +114,7 @@ function marked() {
 
 /** Shows a thing. @param {string} name */
 function show(name) {
+  if (!work.hash) return; // it is not there yet
   if (!(name in PANELS)) name = "files";
   if (name !== active) keep("bench tab", name);
   active = name;

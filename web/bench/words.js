@@ -30,6 +30,7 @@ function build(root) {
   parts.count = make("p", { className: "count-said", role: "status" });
   parts.body = make("tbody");
   parts.more = button(say("more"), () => { most += AT_ONCE; draw(); });
+  parts.more.hidden = true;
   parts.target = make("th", { scope: "col" });
   const heads = [make("th", { scope: "col" }, say("name")), make("th", { scope: "col" }, say("source")), parts.target, make("th", { scope: "col" }, say("state"))];
   root.replaceChildren(
@@ -43,6 +44,7 @@ async function show() {
   if (!locale) return;
   wished += 1;
   const asked = wished;
+  if (!rows.length) parts.count.textContent = say("waiting");
   const found = await ask({ do: "words", locale });
   if (asked !== wished || isRefused(found)) return;
   rows = found.rows;

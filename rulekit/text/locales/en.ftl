@@ -915,6 +915,7 @@ studio-you = you
 studio-you-win = You win!
 studio-your-turn = It is your turn.
 
+bench-again = That took too long, or more memory than there is, and was ended. Your texts are still here.
 bench-all-decks = all decks
 bench-back-all = Undo all changes
 bench-back-done = All files are as they lay before.
@@ -1029,6 +1030,7 @@ bench-unchanged-variant = Your changes become a variant here: a small file that 
 bench-unkept = This browser keeps nothing more. Download your work before you close the page.
 bench-unsound = There are mistakes in the rules; they cannot be played until these are mended.
 bench-variant = As a variant
+bench-waiting = One moment …
 bench-was = before
 bench-wins = games won
 bench-words-hint = Write in the third column. Ctrl+Enter keeps a text and goes on to the next, Alt+↑ and Alt+↓ go from one to another, Escape takes back.

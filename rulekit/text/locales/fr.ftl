@@ -973,6 +973,7 @@ studio-you = vous
 studio-you-win = Vous gagnez !
 studio-your-turn = À vous de jouer.
 
+bench-again = Cela a pris trop de temps, ou plus de mémoire qu’il n’y en a, et a été arrêté. Vos textes sont toujours là.
 bench-all-decks = toutes les pioches
 bench-back-all = Annuler toutes les modifications
 bench-back-done = Tous les fichiers sont de nouveau comme avant.
@@ -1087,6 +1088,7 @@ bench-unchanged-variant = Vos modifications deviennent ici une variante : un pe
 bench-unkept = Ce navigateur ne garde plus rien. Téléchargez votre travail avant de fermer la page.
 bench-unsound = Il y a des erreurs dans les règles ; on ne peut pas y jouer avant de les corriger.
 bench-variant = En tant que variante
+bench-waiting = Un instant …
 bench-was = avant
 bench-wins = parties gagnées
 bench-words-hint = Écrivez dans la troisième colonne. Ctrl+Entrée garde un texte et passe au suivant, Alt+↑ et Alt+↓ passent de l’un à l’autre, Échap annule.

@@ -1001,6 +1001,7 @@ studio-you = jij
 studio-you-win = Je wint!
 studio-your-turn = Jij bent aan de beurt.
 
+bench-again = Dat duurde te lang, of vroeg meer geheugen dan er is, en is beëindigd. Je teksten zijn er nog.
 bench-all-decks = alle stapels
 bench-back-all = Alle wijzigingen ongedaan maken
 bench-back-done = Alle bestanden zijn weer zoals ze waren.
@@ -1115,6 +1116,7 @@ bench-unchanged-variant = Je wijzigingen worden hier een variant: een klein best
 bench-unkept = Deze browser bewaart niets meer. Download je werk voordat je de pagina sluit.
 bench-unsound = Er zitten fouten in de regels; ze kunnen pas gespeeld worden als die hersteld zijn.
 bench-variant = Als variant
+bench-waiting = Een ogenblik …
 bench-was = eerst
 bench-wins = gewonnen spellen
 bench-words-hint = Schrijf in de derde kolom. Ctrl+Enter bewaart een tekst en gaat naar de volgende, Alt+↑ en Alt+↓ gaan van de ene naar de andere, Escape neemt terug.

@@ -825,6 +825,7 @@ studio-you = 你
 studio-you-win = 你获胜了！
 studio-your-turn = 轮到你了。
 
+bench-again = 这花费的时间太长，或所需内存过多，已被终止。你的文本仍在。
 bench-all-decks = 所有牌库
 bench-back-all = 撤销所有更改
 bench-back-done = 所有文件已恢复原样。
@@ -939,6 +940,7 @@ bench-unchanged-variant = 你的更改会在这里成为一个变体：一个小
 bench-unkept = 此浏览器无法再保存内容。关闭页面前请下载你的成果。
 bench-unsound = 规则中有错误；改正之前无法游玩。
 bench-variant = 作为变体
+bench-waiting = 请稍候……
 bench-was = 之前
 bench-wins = 获胜局数
 bench-words-hint = 在第三栏中书写。Ctrl+Enter 保存并转到下一条，Alt+↑ 和 Alt+↓ 在各条之间移动，Escape 撤销。
