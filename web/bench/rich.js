@@ -46,6 +46,9 @@ export async function rich(wrote) {
     server = client(cm);
     if (name) view.dispatch({ effects: asks.reconfigure(plugin()) });
   });
+  new ResizeObserver(() => { // the list of mistakes has come, or gone: where one writes is still seen
+    if (view.hasFocus) view.dispatch({ effects: cm.EditorView.scrollIntoView(view.state.selection.main.head) });
+  }).observe(root);
   new MutationObserver(() => view.dispatch({ effects: paint.reconfigure(dark()) }))
     .observe(document.documentElement, { attributes: true, attributeFilter: ["data-theme"] });
 
