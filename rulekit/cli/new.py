@@ -14,6 +14,7 @@ from typing import NamedTuple
 
 from rulekit.cli.adding import add_card, add_scenario, add_variant
 from rulekit.cli.arguments import Parser, Usage, one_of
+from rulekit.cli.from_edited import add_from_edited
 from rulekit.cli.screen import coloured, show
 from rulekit.diagnostics.render import render
 from rulekit.diagnostics.source import Diagnostic
@@ -49,6 +50,8 @@ def arguments(parser: Parser) -> None:
     parser.add_argument("--deck", default="", metavar="DECK", help="card: the deck it is put into")
     parser.add_argument("--like", default="", metavar="CARD", help="card: the card that it begins as a copy of")
     parser.add_argument("--card", default="", metavar="CARD", help="scenario: the card that does something in it")
+    help = "variant: an edited copy of the ruleset; the variant says what that has otherwise"
+    parser.add_argument("--edited", default="", metavar="COPY", help=help)
     parser.add_argument("--name", default="", metavar="SENTENCE", help="scenario: what it says")
 
 
@@ -60,7 +63,7 @@ def run(args: argparse.Namespace) -> int:
         raise Usage(f"Missing: {', '.join(missing)}.\nSee `rulekit new --help`.")
     if len(args.words) > len(kind.words):
         raise Usage(f"There is one `{args.words[len(kind.words)]}` too many.\nSee `rulekit new --help`.")
-    for option in ("into", "deck", "like", "card", "name"):
+    for option in ("into", "deck", "like", "card", "edited", "name"):
         if getattr(args, option) and option not in kind.options:
             others = ", ".join(f"`--{one}`" for one in kind.options) or "none"
             raise Usage(f"`--{option}` does not go with `new {args.kind}`. Allowed: {others}.")
@@ -86,7 +89,8 @@ def _scenario(args: argparse.Namespace) -> int:
 
 
 def _variant(args: argparse.Namespace) -> int:
-    return add_variant(*args.words)
+    ruleset, name = args.words
+    return add_from_edited(ruleset, name, args.edited) if args.edited else add_variant(ruleset, name)
 
 
 def _write_game(name: str, into: Path) -> list[Path] | Diagnostic:
@@ -118,5 +122,5 @@ KINDS = {
     "game": Kind("a small game with its words and scenarios", ("NAME",), ("into",), _game),
     "card": Kind("a card more in a ruleset", ("RULESET", "NAME"), ("deck", "like"), _card),
     "scenario": Kind("an example of play that holds", ("RULESET",), ("card", "name"), _scenario),
-    "variant": Kind("a variant of a ruleset with a scenario and words", ("RULESET", "NAME"), (), _variant),
+    "variant": Kind("a variant of a ruleset with a scenario and words", ("RULESET", "NAME"), ("edited",), _variant),
 }

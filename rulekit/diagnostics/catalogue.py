@@ -174,6 +174,7 @@ CATALOGUE = (
     Row("not-as-expected", "scenario", "What came of a scenario is not what it expects."),
     Row("not-asked", "lab", "A bot is to answer for a seat that is asked nothing."),
     Row("not-imaginable", "game", "No other state that looks the same to a seat can be made up here."),
+    Row("not-in-a-variant", "edit", "Something of an edited ruleset is nothing that a variant can say."),
     Row("not-in-all", "check", "A parameter is not one of all events an ability waits for."),
     Row("not-in-icons", "ruleset", "An icon has something that is no plain shape."),
     Row("not-looked-at", "ruleset", "A folder beside a ruleset is nearly called as one that is read."),

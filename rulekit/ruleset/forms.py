@@ -23,6 +23,7 @@ NAME_WORD = Word(NAME_WORDS, NAME)
 ID_WORD = Word("a name of at most 100 small letters, digits, - and _, a letter first", r"^[a-z][a-z0-9_-]{0,99}$")
 TAG_WORD = Word("a name of small letters, digits and -, a letter first", r"^[a-z][a-z0-9-]*$")
 _STEP = r"[A-Za-z0-9_-]+"
+STEP_WORD = Word("a name as a path has it", rf"^{_STEP}$")
 PATH_WORD = Word("a path of names such as `counters.coin.start`", rf"^{_STEP}(\.{_STEP})*$")
 LABEL_WORD = Word("a word of letters, digits and _", r"^[A-Za-z0-9_]+$")
 MARK_WORD = Word("a mark without spaces", r"^[^\s#]+$")

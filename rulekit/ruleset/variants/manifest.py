@@ -12,13 +12,22 @@ from typing import NamedTuple
 
 from rulekit.diagnostics.source import Diagnostic, Span
 from rulekit.ruleset.fields import Fields, entries_of, words_of
-from rulekit.ruleset.forms import ID_WORD, MOST_CHANGES, MOST_NAMES, NAME_WORD, NUMBER, PATH_WORD, VERSION_WORD
+from rulekit.ruleset.forms import (
+    ID_WORD,
+    MOST_CHANGES,
+    MOST_NAMES,
+    NAME_WORD,
+    NUMBER,
+    PATH_WORD,
+    STEP_WORD,
+    VERSION_WORD,
+)
 from rulekit.ruleset.kinds import Anything, Either, ListOf, MapOf, Number, Record, Row, Text, Word
 from rulekit.ruleset.records import PROVENANCE, SOURCE
 from rulekit.ruleset.tree import Mapping, Node, Scalar
 from rulekit.ruleset.variants.paths import Path, path_of
 
-RENAME = "rename"
+RENAME, BEFORE = "rename", "before"
 _COMPARED = r"(>=|<=|==|<|>) *[0-9]+(\.[0-9]+){0,2}"
 BASE_WORD = Word(
     "the name of a ruleset, and which versions of it, such as `harvest >=1.2, <2`",
@@ -50,6 +59,7 @@ VARIANT = Record("a variant",
     _changes("scale", Either((Number(0, 1000), FACTOR_WORD)), "{tables.fee: 2}", "Numbers, times that."),
     _changes("add_number", NUMBER, "{counters.coin.start: -1}", "Numbers, and so much more."),
     _changes("add", _ANY, "{counters: {luck: {max: 3}}}", "What is new; of a map, what it has not."),
+    _changes("before", STEP_WORD, "{decks.crop.cards.leek: weed}", "In front of what something new stands, not last."),
     _changes("append", _ANY, "{groups.goods: [salt]}", "One or more values behind the last of a list."),
 ))  # fmt: skip
 
@@ -79,6 +89,7 @@ class Variant(NamedTuple):
     if_present: tuple[Path, ...]
     renames: tuple[Change, ...]
     changes: tuple[Change, ...]
+    places: tuple[Change, ...]
     key: Scalar
     extends: Scalar
     top: Mapping
@@ -125,6 +136,7 @@ def read_variant(top: Mapping, mistakes: list[Diagnostic]) -> Variant | None:
         if_present=tuple(path_of(word.text) for word in words_of(fields.node("if_present"))),
         renames=tuple(_of(RENAME, fields)),
         changes=tuple(change for what in CHANGES for change in _of(what, fields)),
+        places=tuple(_of(BEFORE, fields)),
         key=name,
         extends=extends,
         top=top,

@@ -22,7 +22,6 @@ from rulekit.ruleset.variants.paths import (
     Entries,
     Lost,
     Path,
-    filled,
     found_at,
     last_of,
     longer,
@@ -32,6 +31,7 @@ from rulekit.ruleset.variants.paths import (
     same,
     within,
 )
+from rulekit.ruleset.variants.places import misplaced, place_of, with_one_more
 from rulekit.ruleset.variants.renamed import Renames, today
 from rulekit.ruleset.variants.taken import taken
 from rulekit.ruleset.wording import allowed, did_you_mean, shown
@@ -97,6 +97,8 @@ class Overlaid:
                 self._add(variant, change.path, change.key, change.value, change.key)
             else:
                 self._one(variant, change)
+        new = {layer.path for layer in self.written if layer.variant == variant.name and layer.what == "add"}
+        self.mistakes += misplaced(variant, self.entries, new, self._today)
 
     def _now(self, change: Change) -> Change:
         """A change, at the path of today if it was written for an earlier version of the ruleset."""
@@ -266,16 +268,9 @@ class Overlaid:
         if len(path) == 1:
             self.entries = (*self.entries, made)
         else:
-            self._insert(path[:-1], made)
+            before = place_of(variant, path, self._today)
+            self.entries = put(self.entries, path[:-1], lambda entry: with_one_more(entry, made, before))
         self._note(Layer(variant.name, "add", path, key.span, value))
-
-    def _insert(self, path: Path, made: Entry) -> None:
-        def filled_up(entry: Entry) -> Entry:
-            inside = within(entry.value)
-            assert inside is not None  # found_at went through it
-            return Entry(entry.key, filled(entry.value, (*inside, made)))
-
-        self.entries = put(self.entries, path, filled_up)
 
     # ---- what is wrong ----
     def _found(self, variant: Variant, change: Change) -> Entry | None:

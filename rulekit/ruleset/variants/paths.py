@@ -100,10 +100,18 @@ def names_in(node: Node | None) -> set[str]:
             return set()
 
 
+def said(node: Scalar) -> object:
+    """What a single value says: of a text the words, and the lines if a remark ends with one."""
+    found = meaning(node)
+    if not isinstance(found, str):
+        return type(found), found
+    return [line.split() for line in found.strip().split("\n")] if "#" in found else found.split()
+
+
 def same(one: Node, other: Node) -> bool:
-    """Whether two values say the same, wherever they stand; the order of a map does not matter."""
+    """Whether two values say the same, wherever they stand; the order of a map and the lines of a text are all one."""
     if isinstance(one, Scalar) and isinstance(other, Scalar):
-        return meaning(one) == meaning(other) and type(meaning(one)) is type(meaning(other))
+        return said(one) == said(other)
     if isinstance(one, Mapping) and isinstance(other, Mapping):
         values = {entry.key.text: entry.value for entry in other.entries}
         return len(one.entries) == len(values) and all(
