@@ -167,8 +167,7 @@ def _text(head: Head, was: Sections, now: Sections, said: list[Diagnostic]) -> s
     while tried.wrong - left:
         left |= tried.wrong
         tried = _tried(head, was, now, {}, anew, left)
-    for key in [key for key in (*now, *was) if key in left]:
-        left.discard(key)
+    for key in [key for key in dict.fromkeys((*now, *was)) if key in left]:
         unsaid = f"What has changed under `{shown(key)}` cannot be said by the paths of a variant."
         said.append(warning(STAYS, (now.get(key) or was[key]).key.span, unsaid, "Change it in the ruleset itself."))
     return tried.text

@@ -8,7 +8,6 @@ Never: words anything; says that a scenario holds.
 from __future__ import annotations
 
 from collections.abc import Collection, Container, Iterator, Mapping
-from typing import Any
 
 from rulekit.diagnostics.places import MARK
 from rulekit.diagnostics.source import Diagnostic, Span, warning
@@ -20,7 +19,7 @@ from rulekit.ruleset.folder import ICONS, LOCALES, VARIANTS
 from rulekit.ruleset.on_disk import File
 from rulekit.ruleset.tree import Node, Sequence
 from rulekit.ruleset.wording import shown
-from rulekit.text.bounds import bounded
+from rulekit.text.bounds import bounded, name_of
 from rulekit.text.unreadable import unreadable
 
 STAYS = "not-in-a-variant"
@@ -92,15 +91,10 @@ def _text(file: File) -> str:
 
 def messages(text: str) -> dict[str, str]:
     """The messages of a file by their names, terms with a `-` in front; of two alike the first counts."""
-    from fluent.syntax import ast
-
-    node: Any
     found: dict[str, str] = {}
     for node in bounded(text).resource.body:
-        if type(node) in (ast.Message, ast.Term):
-            name = f"-{node.id.name}" if isinstance(node, ast.Term) else node.id.name
-            start = node.id.span.start - isinstance(node, ast.Term)
-            found.setdefault(name, text[start : node.span.end].strip())
+        if name := name_of(node):
+            found.setdefault(name, text[node.id.span.start - name.startswith("-") : node.span.end].strip())
     return found
 
 

@@ -87,8 +87,7 @@ def _new(steps: Iterable[Step]) -> Iterator[Entry]:
         elif len(entries) == 1 and name_of(only) == only.text:
             yield _at((*path, only.text), entries[0].value)
         else:
-            small = all(_is_small(each.value) for each in entries)
-            yield _at(path, Mapping(tuple(entries), small, NOWHERE, 0, 0))
+            yield _at(path, Mapping(tuple(entries), False, NOWHERE, 0, 0))
 
 
 def _at(path: Path, value: Node) -> Entry:

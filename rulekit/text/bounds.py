@@ -57,16 +57,16 @@ def bounded(text: str) -> Bounded:
     refused = [Refused("", start, f"its braces stand more than {DEEPEST} deep within each other") for start, _ in deep]
     sizes: dict[str, Measured] = {}
     for entry in resource.body:
-        if name := _name(entry):
+        if name := name_of(entry):
             sizes.setdefault(name, _measured(entry))
     why = too_large(sizes)
-    for entry in [entry for entry in resource.body if _name(entry) in why]:
-        refused.append(Refused(entry.id.name, entry.span.start, why[_name(entry)]))
+    for entry in [entry for entry in resource.body if name_of(entry) in why]:
+        refused.append(Refused(entry.id.name, entry.span.start, why[name_of(entry)]))
         resource.body.remove(entry)
     return Bounded(resource, {name: size for name, size in sizes.items() if name not in why}, tuple(refused))
 
 
-def _name(entry: Any) -> str:
+def name_of(entry: Any) -> str:
     """What a message is called, a term with a `-` in front; "" for what is neither."""
     from fluent.syntax import ast
 

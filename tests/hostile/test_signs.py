@@ -73,6 +73,8 @@ def strangers(tmp_path_factory: pytest.TempPathFactory) -> Path:
     kept = [line for line in own.splitlines() if line.partition(" =")[0] not in heads]
     (place / "kuhn.locales" / "en.ftl").write_text("\n".join(kept) + "\n" + WORDS, "utf-8")
     (place / "kuhn.locales" / "fr.ftl").write_text(WORDS.replace("ing", "ong"), "utf-8")
+    (place / "copy").mkdir()
+    (place / "copy" / "kuhn.yaml").write_text(text.replace("version: 1", "version: 2", 1), "utf-8")
     (place / "kuhn.scenarios").mkdir()
     (place / "kuhn.scenarios" / "game.yaml").write_text(SCENARIO, "utf-8")
     (place / "kuhn.variants").mkdir()
@@ -105,7 +107,12 @@ def command(place: Path, *words: str, seconds: float = 60) -> Result:
 
 
 ROWS: dict[str, tuple[tuple[str, ...], ...]] = {
-    "new": (("game", f"sh{SIGNS}ore"), ("card", "kuhn.yaml", f"ac{SIGNS}e"), ("variant", "kuhn.yaml", f"v{SIGNS}")),
+    "new": (
+        ("game", f"sh{SIGNS}ore"),
+        ("card", "kuhn.yaml", f"ac{SIGNS}e"),
+        ("variant", "kuhn.yaml", f"v{SIGNS}"),
+        ("variant", "kuhn.yaml", "mine", "--edited", "copy/kuhn.yaml"),
+    ),
     "check": (
         *((name, "--format", form) for name in ("kuhn.yaml", "broken.yaml") for form in ("full", "concise", "github")),
         *(("broken.yaml", "--format", form) for form in ("json", "sarif")),
