@@ -102,7 +102,6 @@ def messages(text: str) -> dict[str, str]:
 
 
 def _scenarios(was: Mapping[str, File], now: Mapping[str, File], said: list[Diagnostic]) -> Iterator[tuple[str, str]]:
-    held: list[Node] | None = None
     for name, file in now.items():
         if name in was and was[name].data == file.data:
             continue
@@ -111,8 +110,8 @@ def _scenarios(was: Mapping[str, File], now: Mapping[str, File], said: list[Diag
         said += odd
         if odd:
             continue
-        if held is None:
-            held = [item for each in was.values() for item in _items(each, [])]
+        there = [was[name]] if name in was else was.values()  # a file that is called otherwise may hold those of any
+        held = [item for each in there for item in _items(each, [])]
         known = {number for number, item in enumerate(items) if any(alike(None, item, each) for each in held)}
         text = without_items(without_key(file.data, RULESET), SCENARIOS, known)
         if len(known) < len(items):

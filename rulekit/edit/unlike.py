@@ -22,10 +22,7 @@ from rulekit.ruleset.tree import Entry, Mapping, Node, Scalar, Sequence, meaning
 from rulekit.ruleset.variants.overlay import KEPT
 from rulekit.ruleset.variants.paths import Entries, Path, filled, name_of, said, within
 
-# Sections in which nothing hangs on the order: what is new in them is played as well behind the rest.
-FREE = frozenset(
-    ("sources", "options", "tables", "groups", OPEN, "rulings", "actions", "phases", "metrics", "invariants", "renames")
-)
+FREE = frozenset(("sources", "tables", "groups", OPEN, "rulings", "renames"))  # no program hangs on their order
 LISTED = "value"  # the key of a list that also says where it comes from
 
 
