@@ -24,6 +24,8 @@ from rulekit.program.program import Program
 from rulekit.program.sound import Unsound, verified
 from rulekit.program.stored import NotStored, program_from, reader, to_data
 
+PACKED_AS = "packed-as.txt"  # in a package that was packed: a hash of all that is in it
+
 
 def content_key(files: Iterable[tuple[str, bytes]], options: Mapping[str, str]) -> str:
     """One name for these files, read with these options by this rulekit."""
@@ -38,10 +40,17 @@ def content_key(files: Iterable[tuple[str, bytes]], options: Mapping[str, str]) 
 
 @cache
 def rulekit_key() -> str:
-    """Which rulekit this is: its version, and the times and sizes of its files, for those who change it."""
+    """Which rulekit this is: its version, and the times and sizes of its files, for those who change it.
+
+    One that was packed whole, and is unpacked anew again and again, says it itself.
+    """
     package = Path(__file__).parent
     version = getattr(sys.modules.get(package.name), "__version__", "")
     digest = hashlib.sha256(f"{version} {sys.version}".encode())
+    packed = package / PACKED_AS
+    if packed.is_file():
+        digest.update(packed.read_bytes())
+        return digest.hexdigest()
     folders = [package, package / "grammar", package.parent / "grammar"]
     folders += sorted(Path(found) for found, _, _ in os.walk(package) if found != str(package))
     for folder in folders:

@@ -74,7 +74,7 @@ STANDS_ON: dict[str, tuple[str, ...]] = {
         *("diff", "edit", "editor", "l10n", "report", "play", "studio", "bundle", "ordinary", "signs"),
     ),
     "serve": (*RUNNING, "ready_ruleset", "drawing", "play", "studio", "workbench", "bundle"),
-    "export": ("ruleset", "machine", "ready_ruleset", "drawing", "studio", "bundle", "cache_dir", "ordinary"),
+    "export": ("ruleset", "machine", "ready_ruleset", "drawing", "studio", "bundle", "cache", "cache_dir", "ordinary"),
     "report": (
         *(*READING, *RUNNING, "text", "findings", "cache", "ready_ruleset", "pipeline", "scenario", "lab", "record"),
         *("diff", "edit", "cache_dir", "ordinary"),

@@ -114,7 +114,7 @@ def _exported(args: argparse.Namespace) -> int:
     ruleset, _, sitters, _, players = _wanted(args)
     try:
         rules = rules_of(args.ruleset, dict(args.option))
-        size = exported(Path(args.export), rules, ruleset, sitters, players, _does)
+        sizes = exported(Path(args.export), rules, ruleset, sitters, players, _does)
     except NotWithIt as variant:
         raise Usage(f"The variant `{variant}` does not lie with its ruleset. Copy it to its other variants.") from None
     except Occupied as found:
@@ -122,7 +122,9 @@ def _exported(args: argparse.Namespace) -> int:
     except (NotFetched, ImportError, OSError) as odd:
         print(f"rulekit: the page could not be made: {odd}", file=sys.stderr)
         return 2
-    print(f"{args.export}: a page that needs no server, {size / 1e6:.1f} MB to fetch. Put it on a web host, or try it:")
+    first, every = (f"{size / 1e6:.1f} MB" for size in sizes)
+    print(f"{args.export}: a page that needs no server. It fetches {first} before it asks, {every} in all.")
+    print("Put it on a web host, or try it:")
     print(f"    python -m http.server --directory {shlex.quote(args.export)}")
     return 0
 

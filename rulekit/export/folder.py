@@ -14,6 +14,7 @@ import tempfile
 from collections.abc import Callable, Sequence
 from html import escape
 from pathlib import Path
+from typing import NamedTuple
 
 from rulekit.bundle.building import BUILT, build
 from rulekit.bundle.npm import parts
@@ -21,6 +22,7 @@ from rulekit.bundle.page import page_folder
 from rulekit.drawing.style import sheet
 from rulekit.export.compressed import compressed
 from rulekit.export.packed import packed
+from rulekit.export.readied import readied
 from rulekit.export.rules import Rules
 from rulekit.ordinary import ends_at
 from rulekit.ready_ruleset import Ruleset
@@ -29,6 +31,7 @@ from rulekit.studio.alone import Alone, seated_at
 PYODIDE = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip", "pyodide-lock.json")
 ROOM, HIGH = 880, 690
 MARK = "made-by-rulekit.json"
+FIRST, LATER = "python-first.zip", "python-rest.zip"
 POLICY = (
     "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self' data:; "
     "worker-src 'self'; object-src 'none'; base-uri 'none'; form-action 'none'"
@@ -36,12 +39,19 @@ POLICY = (
 Told = Callable[[str], None]
 
 
+class Sizes(NamedTuple):
+    """How many bytes a first visit fetches: until the first question can be answered, and in all."""
+
+    first: int
+    all: int
+
+
 class Occupied(Exception):
     """What a folder, or a file in its place, holds beside such a page."""
 
 
-def exported(folder: Path, rules: Rules, ruleset: Ruleset, sitters: Sequence[str], players: int, told: Told) -> int:
-    """Writes the folder; how many bytes a first visit fetches. Occupied, or NotFetched, before anything is written."""
+def exported(folder: Path, rules: Rules, ruleset: Ruleset, sitters: Sequence[str], players: int, told: Told) -> Sizes:
+    """Writes the folder; how much a first visit fetches. Occupied, or NotFetched, before anything is written."""
     folder = ends_at(folder)  # a link stands for the folder it leads to
     if (found := _not_of_a_page(folder)) is not None:
         raise Occupied(found.as_posix())
@@ -53,13 +63,15 @@ def exported(folder: Path, rules: Rules, ruleset: Ruleset, sitters: Sequence[str
     files: dict[str, bytes] = {f"pyodide/{name}": (pyodide / name).read_bytes() for name in PYODIDE}
     told("packing rulekit")
     table = seated_at(ruleset, sitters, 0, players, "")
-    files["python.zip"] = packed(set(table.setting.languages), rules.files)
+    defaults = {"ruleset": rules.ruleset, "variants": rules.variants, "options": rules.options,
+                "seats": ",".join(sitters), "players": players, "locale": ruleset.locale}  # fmt: skip
+    archive = packed(set(table.setting.languages), rules.files)
+    told("starting it once")
+    files |= zip((FIRST, LATER), readied(archive, pyodide, defaults), strict=True)
     for place in (page, page / "static"):  # of the same name, the page without a server has its own
         files |= {path.name: path.read_bytes() for path in place.iterdir() if path.is_file()}
     files["picture.css"] = sheet().encode()
     files["index.html"] = _first(files["index.html"].decode(), table).encode()
-    defaults = {"ruleset": rules.ruleset, "variants": rules.variants, "options": rules.options,
-                "seats": ",".join(sitters), "players": players, "locale": ruleset.locale}  # fmt: skip
     files["begins.js"] = f"export const DEFAULTS = {json.dumps(defaults)};\n".encode()
     more = {f"built/{name}": (workbench / name).read_bytes() for name in BUILT}
     more |= {f"bench/{path.name}": path.read_bytes() for path in (page / "bench").iterdir()}
@@ -68,7 +80,8 @@ def exported(folder: Path, rules: Rules, ruleset: Ruleset, sitters: Sequence[str
     beside = compressed({**files, **more})
     whole = {**files, **more, **beside}
     _written(folder, {**whole, MARK: json.dumps({"files": sorted(whole)}).encode()})
-    return sum(min(len(beside.get(f"{name}.{end}", data)) for end in ("br", "gz")) for name, data in files.items())
+    sent = {name: min(len(beside.get(f"{name}.{end}", data)) for end in ("br", "gz")) for name, data in files.items()}
+    return Sizes(sum(sent.values()) - sent[LATER], sum(sent.values()))
 
 
 def _not_of_a_page(folder: Path) -> Path | None:

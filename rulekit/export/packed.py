@@ -5,6 +5,7 @@ Never: takes what is compiled for this computer.
 
 from __future__ import annotations
 
+import hashlib
 import re
 from collections.abc import Iterator, Mapping
 from importlib.metadata import distribution
@@ -12,6 +13,7 @@ from io import BytesIO
 from pathlib import Path
 from zipfile import ZIP_DEFLATED, ZipFile, ZipInfo
 
+from rulekit.cache import PACKED_AS
 from rulekit.machine.wasm import MODULE
 
 PACKAGE = Path(__file__).resolve().parents[1]
@@ -24,7 +26,9 @@ OLDEST = (1980, 1, 1, 0, 0, 0)  # an archive says no time, so that it is the sam
 
 def packed(languages: set[str], more: Mapping[str, bytes]) -> bytes:
     """The archive, with more files beside; of the data of languages that of these alone."""
-    files = {**dict(_own()), **dict(_others(languages)), **more}
+    files = {**dict(_own()), **dict(_others(languages))}
+    hashes = "".join(f"{name} {hashlib.sha256(data).hexdigest()}\n" for name, data in sorted(files.items()))
+    files |= {f"rulekit/{PACKED_AS}": hashlib.sha256(hashes.encode()).hexdigest().encode(), **more}
     out = BytesIO()
     with ZipFile(out, "w", ZIP_DEFLATED) as archive:
         for name in sorted(files):

@@ -42,6 +42,7 @@ def without_others(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.setattr(writing, "parts", lambda *_: tmp_path / "others")
     monkeypatch.setattr(writing, "build", lambda _: tmp_path / "others")
     monkeypatch.setattr(writing, "packed", lambda *_: b"python")
+    monkeypatch.setattr(writing, "readied", lambda *_: [b"first", b"rest"])
     monkeypatch.setattr(writing, "compressed", lambda _: {})
 
 
@@ -98,7 +99,16 @@ def test_a_folder_is_written_whole_and_again_in_its_own_place(tmp_path: Path) ->
     words = ["studio", "kuhn", "--seats", "human,random", "--export", str(tmp_path / "site")]
     assert main(words) == 0
     first = {path.name: path.read_bytes() for path in (tmp_path / "site").rglob("*") if path.is_file()}
-    assert {"index.html", "carrier.js", "worker.js", "later.js", "python.zip", "picture.css", "begins.js"} <= set(first)
+    assert {
+        "index.html",
+        "carrier.js",
+        "worker.js",
+        "later.js",
+        "python-first.zip",
+        "python-rest.zip",
+        "picture.css",
+        "begins.js",
+    } <= set(first)
     assert b"new Worker" in first["carrier.js"] and b"<svg" in first["index.html"]
     assert main(words) == 0
     assert {p.name: p.read_bytes() for p in (tmp_path / "site").rglob("*") if p.is_file()} == first

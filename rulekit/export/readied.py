@@ -1,0 +1,48 @@
+"""The archive of a page → two: what Python needs for the first question, ready, and all else, for afterwards.
+
+What a page would work out anew at every start is worked out once, where it is made, by the same Python as in the page:
+modules are compiled, the ruleset is checked. What is made of the same is kept.
+
+Never: changes what the page does.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import subprocess
+import tempfile
+from collections.abc import Mapping
+from pathlib import Path
+
+from rulekit.bundle.npm import NotFetched, node
+from rulekit.cache_dir import read_cached, write_cached
+
+SCRIPT = Path(__file__).with_name("readied.mjs")
+PARTS = ("first", "rest")
+
+
+def readied(archive: bytes, pyodide: Path, begins: Mapping[str, object]) -> list[bytes]:
+    """Two archives, the first and the rest; NotFetched where there is no node, or it cannot start that Python."""
+    found = node()
+    if found is None:
+        raise NotFetched("Node is missing.")
+    asked = json.dumps(begins, sort_keys=True)
+    parts = (archive, SCRIPT.read_bytes(), (pyodide / "pyodide-lock.json").read_bytes(), asked.encode())
+    digest = hashlib.sha256(b"".join(hashlib.sha256(part).digest() for part in parts)).hexdigest()[:32]
+    kept = [data for part in PARTS if (data := read_cached(f"page-{digest}-{part}.zip")) is not None]
+    return kept if len(kept) == len(PARTS) else _made(found[0], archive, pyodide, asked, digest)
+
+
+def _made(node: str, archive: bytes, pyodide: Path, asked: str, digest: str) -> list[bytes]:
+    with tempfile.TemporaryDirectory() as folder:
+        given, *made = (Path(folder) / f"{name}.zip" for name in ("given", *PARTS))
+        given.write_bytes(archive)
+        command = [node, str(SCRIPT), str(pyodide), str(given), asked, *map(str, made)]
+        done = subprocess.run(command, check=False, capture_output=True, text=True)
+        if done.returncode:
+            raise NotFetched(f"Python of the page did not start: {done.stderr.strip()[-400:]}")
+        found = [path.read_bytes() for path in made]
+    for part, data in zip(PARTS, found, strict=True):
+        write_cached(f"page-{digest}-{part}.zip", data)
+    return found
