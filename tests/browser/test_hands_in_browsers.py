@@ -26,6 +26,8 @@ STORED = (
     "() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie, history.state, location.href])"
 )
 
+ALONE = "try { localStorage.setItem('rulekit alone', 'no') } catch {}"  # nothing is answered but by this test
+
 
 class Looker:
     """A browser at a seat ("" for whoever watches): what its socket has brought, its page and what it has stored."""
@@ -36,6 +38,7 @@ class Looker:
         self.page = self.context.new_page()
         self.page.set_default_timeout(browsing.PATIENCE)
         self.page.on("websocket", self._listens)
+        self.page.add_init_script(ALONE)
         browsing.opened(self.page, link)
 
     def _listens(self, socket: WebSocket) -> None:
