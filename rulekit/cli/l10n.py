@@ -28,7 +28,6 @@ from typing import TYPE_CHECKING, TypeVar
 from rulekit.cli.arguments import Parser, Usage, advice, folder_of_words, one_of, with_format, with_options, with_words
 from rulekit.cli.rewriting import Rewritten, rewrite, unwritable
 from rulekit.cli.screen import coloured, show
-from rulekit.diagnostics.places import MARK
 from rulekit.diagnostics.render import as_data, render
 from rulekit.diagnostics.told import counted
 from rulekit.l10n.accepting import acceptable
@@ -38,6 +37,7 @@ from rulekit.l10n.desk import Desk
 from rulekit.l10n.exchange import MOST_BYTES, PO, XLIFF, exported
 from rulekit.l10n.foretold import foretold
 from rulekit.l10n.noted import noted
+from rulekit.l10n.placing import as_it_lay
 from rulekit.l10n.taking import taken
 from rulekit.ordinary import first_of
 from rulekit.pipeline import load
@@ -258,14 +258,6 @@ def change(args: argparse.Namespace, desk: Desk, locale: str, before: str, after
         return failed(done)
     print(f"{path}: written")
     return 0
-
-
-def as_it_lay(text: str, was: bytes) -> bytes:
-    """A text as the file had it: with the mark at its beginning, and the ends of its lines."""
-    if b"\r\n" in was:
-        text = text.replace("\r\n", "\n").replace("\n", "\r\n")
-    mark = MARK.encode()
-    return mark * was.startswith(mark) + text.encode()
 
 
 def failed(why: Diagnostic) -> int:

@@ -129,15 +129,15 @@ class Desk:
         own = [name for name in sayable(self.declared) if name.startswith("text-")]
         return frozenset((*own, *(now_called(name, self.declared.known_as) for name in own)))
 
-    def check(self, locale: str) -> list[Diagnostic]:
-        """All that is wrong with the words of a language."""
+    def check(self, locale: str, judged: bool = True) -> list[Diagnostic]:
+        """All that is wrong with the words of a language; `judged`: also what seems to be said otherwise than it is."""
         said = self.read(locale)
         if any(d.code in UNREAD for d in said):
             return said
         if self.declared is not None:
             own, pair = self.messages(locale), self.pair(locale)
-            said += stale(Cards(self.declared, own), self.declared, pair.target, self.named, self.words)
-            said += self._otherwise(self.declared, own, pair)
+            said += stale(Cards(self.declared, own), self.declared, pair.target, self.named, self.words, judged)
+            said += self._otherwise(self.declared, own, pair) if judged else []
         return said
 
     def read(self, locale: str, text: str | None = None) -> list[Diagnostic]:

@@ -35,11 +35,11 @@ class Hand(NamedTuple):
     untrue: tuple[str, ...]
 
 
-def by_hand(cards: Cards, declared: Ruleset, also: str = "", text: str = "") -> Iterator[Hand]:
+def by_hand(cards: Cards, declared: Ruleset, also: str = "", text: str = "", judged: bool = True) -> Iterator[Hand]:
     """All texts by hand that the language itself has: of cards, of phases and actions, then short words with figures.
 
     `also`: short words that do not tell yet for which numbers they were written; `text`: a file whose short words are
-    read for things that their rules do not have.
+    read for things that their rules do not have; `judged`: whether they are read at all for what seems untrue.
     """
     messages = cards.lexicon.messages
     for deck in declared.decks.values():
@@ -47,13 +47,14 @@ def by_hand(cards: Cards, declared: Ruleset, also: str = "", text: str = "") -> 
             for number, _ in enumerate(face.abilities, 1):
                 found = cards.by_hand(deck, face, number)
                 if found is not None:
-                    yield _of_a_card(cards, deck, face, number, found)
+                    yield _of_a_card(cards, deck, face, number, found, judged)
     rules = Rules(declared, messages)
     for name in declared.procedures:
         found = rules.by_hand(name)
         if found is not None:
-            yield Hand(name, found, "", rules.subject(name), tuple(unfounded(declared, rules, name, found.text)))
-    strange = _strange(cards, text)
+            untrue = tuple(unfounded(declared, rules, name, found.text)) if judged else ()
+            yield Hand(name, found, "", rules.subject(name), untrue)
+    strange = _strange(cards, text) if judged else {}
     for found, about in short_words(messages, also):
         yield Hand(found.message, found, "", about, strange.pop(found.message, ()))
     for name, reasons in strange.items():
@@ -68,20 +69,23 @@ def _strange(cards: Cards, text: str) -> dict[str, tuple[str, ...]]:
     return {name: reasons for name, reasons in found.items() if reasons}
 
 
-def _of_a_card(cards: Cards, deck: Deck, face: Face, number: int, found: ByHand) -> Hand:
+def _of_a_card(cards: Cards, deck: Deck, face: Face, number: int, found: ByHand, judged: bool) -> Hand:
     ability, made = face.abilities[number - 1], cards.made(face, number)
-    untrue = tuple(verified(cards.lexicon, ability, made, found.text))
+    untrue = tuple(verified(cards.lexicon, ability, made, found.text)) if judged else ()
     of = f"{deck.name}.{face.name}" + (f"/{number}" if len(face.abilities) > 1 else "")
     return Hand(of, found, made, subject_of(ability, cards.lexicon.declared, cards.asked), untrue)
 
 
-def stale(cards: Cards, declared: Ruleset, file: File, named: str = "RULESET", words: str = "") -> Iterator[Diagnostic]:
-    """The texts by hand of a file that are not shown, and those that say something else than their effect.
+def stale(
+    cards: Cards, declared: Ruleset, file: File, named: str = "RULESET", words: str = "", judged: bool = True
+) -> Iterator[Diagnostic]:
+    """The texts by hand of a file that are not shown and, if they are `judged`, those that say something else than
+    their effect.
 
     `named`: what a person calls the ruleset on a command line; `words`: what stands behind, for a folder of his own.
     """
     own, locale = entries(file.text), cards.lexicon.messages.locale
-    for each in by_hand(cards, declared, text=file.text):
+    for each in by_hand(cards, declared, text=file.text, judged=judged):
         entry = own.get(each.hand.message)
         if entry is None:
             continue

@@ -149,11 +149,11 @@ class _Taking:
         if known is not None and known.source and each.source and _plain(each.source) != _plain(known.source):
             now = one_line(" ".join(known.source.split()))[:80]
             return self._say(each, f"it was translated from other words than those of now, `{now}`", EXPORT)
-        sound = next((words for words in _ways_to_write(said) if is_message(unit, words)), None)
-        if sound is None:
+        words = sound(unit, said)
+        if words is None:
             help = "Mend it there, and import again."
-            return self._say(each, f"what it holds is no message{_why_not(unit, said)}", help, "error")
-        self.words[unit] = sound
+            return self._say(each, f"what it holds is no message{why_not(unit, said)}", help, "error")
+        self.words[unit] = words
         return None
 
     def _left_behind(self) -> None:
@@ -188,7 +188,7 @@ class _Taking:
     def _name_of(self, each: Words) -> str:
         """Which message or form a unit is; "" if none is called so."""
         known = (name for name in each.names if name in self._units)
-        form = (name for name in each.names if name.partition(".")[0] in self._messages and _a_form(name))
+        form = (name for name in each.names if name.partition(".")[0] in self._messages and a_form(name))
         return next(known, "") or next(form, "")
 
     def _unit_of(self, each: Words) -> Unit:
@@ -203,7 +203,7 @@ def _file(pair: Pair) -> str:
     return pair.target.name.rpartition("/")[2]
 
 
-def _a_form(name: str) -> bool:
+def a_form(name: str) -> bool:
     """Whether a unit is a form that a language may have by itself, and none that is no words."""
     form = name.partition(".")[2]
     return bool(re.fullmatch(r"[a-z][a-z0-9_-]{0,30}", form)) and form not in NO_WORDS
@@ -251,7 +251,12 @@ def _alone(unit: str, said: str) -> str:
     return f"{name} = x\n    .{of} = {said}\n" if of else f"{name} = {said}\n"
 
 
-def _why_not(unit: str, said: str) -> str:
+def sound(unit: str, said: str) -> str | None:
+    """The words of a unit as a message file has them; None if they are no message."""
+    return next((words for words in _ways_to_write(_tidy(said)) if is_message(unit, words)), None)
+
+
+def why_not(unit: str, said: str) -> str:
     """Why words are no message, as it is said of a message file."""
     found = next(iter(unreadable("", _alone(unit, said))), None)
     why = found.message.partition(": ")[2].rstrip(".") if found is not None else "more than one message stands there"
@@ -274,7 +279,7 @@ def merged(pair: Pair, words: Mapping[str, str]) -> str:
         else:
             edits += _edit(text, entry, of, said)
     text = swapped(text, sorted(edits))
-    behind = "".join(_fresh(name, forms, pair) for name, forms in fresh.items())
+    behind = "".join(new_message(name, forms, pair) for name, forms in fresh.items())
     return f"{text.rstrip()}\n\n{behind}" if text.strip() and behind else text + behind
 
 
@@ -290,7 +295,7 @@ def _edit(text: str, entry: Entry, of: str, said: str) -> Iterator[tuple[int, in
         yield behind, behind, f" {said}"
 
 
-def _fresh(name: str, forms: Mapping[str, str], pair: Pair) -> str:
+def new_message(name: str, forms: Mapping[str, str], pair: Pair) -> str:
     """A message that the language did not have; what stands for what it is about is that of the first language."""
     entry = entries(pair.source.text)[name]
     about = {of: pair.source.text[slice(*entry.stretches[of])].strip() for of in NO_WORDS if of in entry.stretches}

@@ -18,7 +18,7 @@ from rulekit.game.faults import GameFault
 from rulekit.signs import visible
 from rulekit.studio.alone import MOST_SEED, Alone
 from rulekit.studio.heard import Data, Field, Malformed, number_of, object_of, verb_of
-from rulekit.workbench import cards, carrying, changing, gaming, looking
+from rulekit.workbench import cards, carrying, changing, gaming, looking, translating
 from rulekit.workbench.work import Work
 from rulekit.workbench.working_copy import NoPlace
 
@@ -26,6 +26,7 @@ if TYPE_CHECKING:  # it takes as long to import as all else
     from rulekit.workbench.language import Language
 
 LONGEST = 4 << 20  # letters of a message: a text of a file is the longest
+MOST_WORDS = 1 << 16  # letters of a message of a language
 Does = Callable[[Work, Mapping[str, object]], Data]
 
 
@@ -37,12 +38,19 @@ class Verb(NamedTuple):
 
 
 _LOCALE = Field(str, 16, needed=False)
+_LANGUAGE = Field(str, 16)
+_WHETHER = Field(bool, 1, needed=False)
 _FILE = Field(str, 256)
 VERBS: Mapping[str, Verb] = {
     "open": Verb(looking.opened, {"locale": _LOCALE}),
     "write": Verb(looking.write, {"file": _FILE, "text": Field(str, LONGEST, needed=False)}),
-    "check": Verb(looking.check, {"odd": Field(bool, 1, needed=False)}),
+    "check": Verb(looking.check, {"odd": _WHETHER}),
     "cards": Verb(cards.cards, {"locales": Field(str, 128), "only": Field(str, 4096, needed=False)}),
+    "words": Verb(translating.words, {"locale": _LANGUAGE, "odd": _WHETHER, "every": _WHETHER}),
+    "translate": Verb(
+        translating.translate, {"locale": _LANGUAGE, "name": Field(str, 256), "text": Field(str, MOST_WORDS)}
+    ),
+    "translated": Verb(translating.translated, {"locale": _LANGUAGE, "form": Field(str, 8)}),
     "changes": Verb(changing.changes),
     "carry": Verb(
         carrying.carry,

@@ -60,11 +60,11 @@ def check(work: Work, wanted: Mapping[str, object]) -> Data:
     """What is wrong in the ruleset as it is now, and whether it can be played; `odd`: what is merely odd as well."""
     odd = bool(wanted.get("odd"))
     found = work.look(odd)
-    said = [_said(work, each) for each in found.findings.diagnostics if odd or each.severity == "error"]
+    said = [said_of(work, each) for each in found.findings.diagnostics if odd or each.severity == "error"]
     return {"sound": found.ruleset is not None, "odd": odd, "said": said}
 
 
-def _said(work: Work, found: Diagnostic) -> Data:
+def said_of(work: Work, found: Diagnostic) -> Data:
     """A mistake as a page shows it."""
     span = found.span
     return {

@@ -16,6 +16,7 @@ from rulekit.ready_ruleset import Ruleset
 from rulekit.ruleset.chosen import Options
 from rulekit.studio.alone import Alone
 from rulekit.syntax.remembered import remember
+from rulekit.text.folders import messages_in
 from rulekit.workbench.reading import Reading
 from rulekit.workbench.working_copy import WorkingCopy
 
@@ -65,6 +66,10 @@ class Work:
     def now(self) -> Ruleset:
         """The ruleset as it is now, or as it was when it was sound last."""
         return self.look().ruleset or self._sound or self.was
+
+    def say(self, message: str, **values: str | int) -> str:
+        """Something that rulekit itself says of the work, in its language; "" without words."""
+        return messages_in((), self.locale).form(message, "", values)
 
     @cached_property
     def told_was(self) -> Reading:
