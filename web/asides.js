@@ -1,5 +1,6 @@
 // What one reads beside the table, in one window: the rules, where points came from, who sits where, the keys.
 
+import { anyTime } from "./another.js";
 import { at, button, make } from "./dom.js";
 import { keep, kept } from "./kept.js";
 import { ask, table } from "./table.js";
@@ -61,7 +62,7 @@ function players() {
     }
     return item;
   });
-  open(table.words.seats, make("ul", { className: "players" }, ...rows));
+  open(table.words.seats, make("ul", { className: "players" }, ...rows), ...anyTime(() => at("aside").close()));
 }
 
 /** Who sits in a seat, in a word. @param {Data} seat */

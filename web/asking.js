@@ -45,6 +45,7 @@ export function question() {
     tell("");
     at("typed").value = "";
     leave();
+    if (!view.at) advice = { of: -1, number: null }; // that of a game before
   }
   list(moves.map((/** @type {Data} */ move) => choice(move, view.at)), changed);
   if (advice.of === view.at) advise(advice.number, false);

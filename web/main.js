@@ -1,5 +1,6 @@
 // The page of a table: it places what the server has drawn, listens, and says what somebody chose. It knows no game.
 
+import { atTheEnd } from "./another.js";
 import { listen as listenToAnswers, offers, question, tell, withdraw } from "./asking.js";
 import { listen as listenBeside, sheet, sitting } from "./asides.js";
 import { listen as listenAlone, soon } from "./lone.js";
@@ -56,6 +57,7 @@ function told(message) {
   if (message.error) refused(message);
   if (message.view !== "now") return;
   if (message.words) speak(message);
+  if (message.words && !message.at) table.past = -1; // another game has begun
   const isFirst = !table.view.title;
   table.log = message.words ? message.log : [...table.log, ...(message.log || [])];
   table.view = message;
@@ -94,8 +96,7 @@ function show() {
   at("title").textContent = view.title;
   document.body.classList.toggle("record", view.record);
   at("at").max = view.at;
-  const another = view.over.length && !view.record ? [make("p", { className: "another" }, table.words.another)] : [];
-  at("sheet").replaceChildren(...(view.sheet ? [sheet(view.sheet)] : []), ...another);
+  at("sheet").replaceChildren(...(view.sheet ? [sheet(view.sheet)] : []), ...atTheEnd());
   if (table.past > view.at) table.past = -1;
   question();
   logged(walk);

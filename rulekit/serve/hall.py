@@ -33,6 +33,7 @@ LATER = 2.0  # seconds after which a bot gives an answer again that could not be
 MOST_LINES, MOST_WATCHING = 16, 128  # at once with one secret; the one that has stood longest goes
 CREDIT, SHARE = 2.0, 0.5  # seconds of a processor a seat may use at once, and how many it gets in each second
 LONGEST_REST = 5.0
+MOST_SEED = (1 << 63) - 1  # of a game that is begun at a table where another was played
 ANSWERING, THINKING = Workers(4), Workers(2)
 Failed = Callable[[BaseException], None]
 Said = list[dict[str, object]]
@@ -231,7 +232,7 @@ class Hall:
     def _seated(self, ruleset: Ruleset, kept: Kept, steps: Sequence[Step]) -> Desk:
         assert self._ledger is not None
         game = as_own(ruleset, ruleset.game(_players(kept)))
-        table = Table(game, kept.sitters, game.start(kept.seed), partial(self._ledger.add, kept.id))
+        table = Table(game, kept.sitters, game.start(kept.seed), partial(self._ledger.add, kept.id), seed=_seed)
         table.again(steps)
         locale = str(kept.rules.get("locale", ""))
         return self._opened(
@@ -288,6 +289,10 @@ class Hall:
         connection = await desk.connect(seat)
         desk.goes_on()
         return connection
+
+
+def _seed() -> int:
+    return secrets.randbelow(MOST_SEED + 1)
 
 
 def _is_played_alike(program: Program, kept: Kept) -> bool:

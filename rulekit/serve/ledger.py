@@ -25,10 +25,10 @@ from typing import Any, NamedTuple
 from rulekit.studio.table import Refused, Step
 
 MARK = 0x72756C65  # says in the file's header that it is one of these
-VERSION = 3  # of the first the steps have no sums, of the first two the tables
+VERSION = 4  # of the first the steps have no sums, of the first two the tables; of the first three a table has one game
 HEADER = b"SQLite format 3\x00"
 VERSION_AT, MARK_AT = 60, 68  # where SQLite keeps these two numbers
-STEPS_SUMMED = 2
+STEPS_SUMMED, TABLES_SUMMED = 2, 3
 IN_USE = 1 << 16  # beside the version: a server has the file, or had it when it was killed
 TOLD = "rules, hash, sitters, seed, secrets"  # how a table began
 WHY = {
@@ -97,7 +97,7 @@ class Ledger:
             raise NotALedger(self.path, "damaged")
         self._db.execute("PRAGMA journal_mode=WAL")
         self._db.execute("BEGIN EXCLUSIVE")  # whether it may be written, and by this server alone
-        if earlier < VERSION:
+        if earlier < TABLES_SUMMED:
             self._sum_up(earlier)
         self._db.execute(f"PRAGMA user_version={VERSION | IN_USE}")
         self._db.execute("COMMIT")
@@ -265,7 +265,7 @@ def _number(head: bytes, at: int) -> int:
 def _schema(version: int) -> tuple[str, ...]:
     """What a file of a version declares."""
     of_steps = ", sum INTEGER" if version >= STEPS_SUMMED else ""
-    of_tables = ", sum INTEGER, last INTEGER" if version > STEPS_SUMMED else ""
+    of_tables = ", sum INTEGER, last INTEGER" if version >= TABLES_SUMMED else ""
     return (
         "CREATE TABLE tables (id INTEGER PRIMARY KEY, rules TEXT, hash TEXT, sitters TEXT, seed TEXT, secrets TEXT"
         f"{of_tables})",

@@ -117,6 +117,10 @@ class Line:
         to = int(str(wanted["to"])) if "to" in wanted else self.table.first_of(seat)
         return {"done": self.table.back(seat, self.table.last_choice(seat, to) if wanted.get("choice") else to)}
 
+    def another(self, _: Mapping[str, object]) -> Data:
+        """Another game by the same rules, at the same table."""
+        return {"done": self.table.begin(self._seat())}
+
     def see(self, wanted: Mapping[str, object]) -> Data:
         """The table after so many answers."""
         return self.viewer.then(int(str(wanted["at"])))
@@ -258,6 +262,7 @@ VERBS: Mapping[str, Verb] = {
     "look": Verb(Line.look),
     "answer": Verb(Line.answer, {"at": _AT, "move": _MOVE, "id": Field(str, 64)}),
     "undo": Verb(Line.undo, {"to": Field(int, 1 << 30, needed=False), "choice": Field(int, 1, needed=False)}),
+    "another": Verb(Line.another),
     "see": Verb(Line.see, {"at": _AT}),
     "try": Verb(Line.try_, {"move": _MOVE}),
     "card": Verb(Line.card, {"piece": Field(str, 256)}),

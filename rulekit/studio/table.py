@@ -22,11 +22,14 @@ from rulekit.lab.bots import BOTS
 from rulekit.play.sitting import PERSON, Answer, answering
 
 MOST_PICTURES = 32  # that are kept, all of one moment
+ANOTHER = "another"  # names a step; nobody's answer is called so, for these have their seat in front
 Kept = Callable[["Step"], None]
 
 
 class Step(NamedTuple):
-    """What was done at a table: the answer number `at` of a seat, or, without a `number`, all from there taken back."""
+    """What was done at a table: the answer number `at` of a seat, or, without a `number`, all from there taken back;
+    called ANOTHER, a game begun with that number as its seed.
+    """
 
     at: int
     seat: str
@@ -46,11 +49,16 @@ def not_kept(_: Step) -> None:
     """For a table of which nothing is kept."""
 
 
+def no_seed() -> int:
+    """For a table at which one game is played."""
+    raise Refused("one-game")
+
+
 @dataclass
 class Table:
     """One game at a table. `states[k]` is how it stood after k answers; `keep` is called before a step counts.
 
-    `is_record`: it has been played, and is only looked at.
+    `is_record`: it has been played, and is only looked at. `seed`: draws that of another game, if one may be begun.
     """
 
     game: Game
@@ -65,17 +73,22 @@ class Table:
     pictures: dict[Hashable, str] = field(default_factory=dict)  # of how it stands now, by who sees it in which way
     drawn_at: int = -1  # as of which change they were drawn
     is_record: bool = False
+    seed: Callable[[], int] = no_seed
 
     def __post_init__(self) -> None:
         """The bots take their places."""
-        self.states = [self.state.clone()]
-        self.open: list[Event] = []  # what all seats have seen alike
-        self.lengths: list[dict[str, int]] = []  # how long the feed of each seat ("": of onlookers) was after k answers
-        self._note()
+        self._lay()
         self.stand_ins: dict[str, str] = {}  # the bots that sit where nobody is, by seat
         self.here: Counter[str] = Counter()  # how many look at the table from each seat
         seated = {} if self.is_record else dict(zip(self.game.seats, self.sitters, strict=True))
         self.bots = {seat: self._bot(seat, who) for seat, who in seated.items() if who != PERSON}
+
+    def _lay(self) -> None:
+        """Nothing has been answered yet."""
+        self.steps, self.states = [], [self.state.clone()]
+        self.open: list[Event] = []  # what all seats have seen alike
+        self.lengths: list[dict[str, int]] = []  # how long the feed of each seat ("": of onlookers) was after k answers
+        self._note()
 
     def _bot(self, seat: str, who: str) -> Answer:
         own = f"{self.state.origin.seed} {self.game.seats.index(seat)}".encode()
@@ -207,11 +220,42 @@ class Table:
         self.cuts += 1
         self.changes += 1
 
+    # ---- another game ----
+
+    def may_begin(self, seat: str) -> bool:
+        """Whether a seat may begin another game: when this one is over, and who sits alone with bots at any time."""
+        people = [name for name, who in zip(self.game.seats, self.sitters, strict=True) if who == PERSON]
+        return not self.is_record and self.at > 0 and seat in people and (self.state.is_over or people == [seat])
+
+    def begin(self, seat: str) -> int:
+        """Begins another game by the same rules, with the same people and bots; how many answers it has: none."""
+        if not self.may_begin(seat):
+            raise Refused("not-over")
+        step = Step(0, seat, self.seed(), ANOTHER)
+        assert step.number is not None
+        first = self.game.start(step.number)
+        self.keep(step)
+        self._begin(first)
+        return self.at
+
+    def _begin(self, first: State) -> None:
+        self.state = first
+        self._lay()
+        self.bots = {seat: self._bot(seat, self.who(seat)) for seat in self.bots}
+        self.ids = dict.fromkeys(self.ids, 0)  # an answer to the game before that is sent again counts here no more
+        self.cuts += 1
+        self.changes += 1
+
+    # ---- what was kept ----
+
     def again(self, steps: Sequence[Step]) -> None:
-        """Plays what was kept once more, without keeping it; Refused where it does not fit."""
+        """Plays what was kept of the last game once more, without keeping it; Refused where it does not fit."""
         keep, self.keep = self.keep, not_kept
+        begun = next((n for n in range(len(steps) - 1, -1, -1) if steps[n].id == ANOTHER), -1)
         try:
-            for step in steps:
+            if begun >= 0:
+                self._begin(self.game.start(steps[begun].number or 0))
+            for step in steps[begun + 1 :]:
                 if step.number is None and 0 <= step.at < self.at:
                     self._cut(step.at)
                 elif step.number is not None and self._fits(step):

@@ -30,7 +30,8 @@ from rulekit.text.words import Words
 
 Data = dict[str, object]
 PAGE_WORDS = """
-    alone alone-tip another away away-link back bot-rises bot-sits busy-answer busy-hint busy-speak busy-undo
+    alone alone-tip another another-game another-lost away away-link back bot-rises bot-sits busy-answer
+    busy-another busy-hint busy-speak busy-undo
     close closed dark dark-tip elsewhere hint in-rules key-digit key-enter key-help key-hint key-question
     key-tab key-undo key-walk keys keys-alone language live log more moves moving moving-tip on past picture
     refused rules score seats several since table then turn type undo undo-here you
@@ -110,6 +111,7 @@ class Viewer:
             "asked": decision.seat if decision is not None else "",
             "question": self.question(asked),
             "mine": table.first_of(self.seat),
+            "another": table.may_begin(self.seat),
             "undo": self._may_undo(state),
             "undo_choice": self._may_undo_choice(state),
             "picture": table.picture(self._sight, lambda: self.drawn(state, asked, seen)),

@@ -182,10 +182,26 @@ def test_at_the_end_it_is_said_who_wins_and_how_to_play_again(
         page.locator("#moves button").last.click()
         page.wait_for_function("was => document.querySelector('#at-said').textContent !== was", arg=before)
     page.wait_for_selector("body.over")
-    assert "Ctrl-C" in (page.text_content("#sheet .another") or "")
+    assert page.text_content("#sheet .another") == "New game"
     assert page.text_content("#question") == "You win!"
     assert "player 1 wins" in (page.text_content("#about") or "")
     if page.is_visible("#undo"):
         assert page.locator("#undo").evaluate(
             "each => each.getBoundingClientRect().bottom <= each.closest('#asking').getBoundingClientRect().bottom"
         )
+    page.locator("#sheet .another button").click()
+    page.wait_for_selector("body:not(.over) #moves button")
+    assert not page.locator("#sheet .another").count()
+
+
+def test_whoever_sits_alone_begins_another_game_on_the_way(
+    opens: Callable[..., Page], table: Callable[..., browsing.Studio]
+) -> None:
+    page = opens(table("tictactoe", "--seats", "human,random", "--seed", "3").first)
+    page.locator("#moves button").first.click()
+    page.wait_for_function("() => document.querySelector('#at').max !== '0'")
+    page.locator("#players").click()
+    assert "is lost" in (page.text_content("#aside .another") or "")
+    page.locator("#aside .another button").click()
+    page.wait_for_function("() => document.querySelector('#at').max === '0'")
+    assert not page.locator("#aside").is_visible() and not page.locator("#log li").count()

@@ -114,6 +114,16 @@ def test_a_game_goes_on_after_a_reload_and_after_the_server_has_gone(exported: P
     host.close()
     page.reload()
     assert asked(page) == there
+    page.locator("#players").click()
+    page.locator("#aside .another button").click()  # another game at another address
+    page.wait_for_url(lambda url: "seed=" in url and "seed=7" not in url)
+    page.wait_for_function("() => document.querySelector('#at-said').textContent.startsWith('0 /')", timeout=STARTS)
+    assert asked(page) != there
+    page.go_back()
+    page.wait_for_url("**#seed=7")
+    page.wait_for_function(
+        "(there) => document.querySelector('#at-said').textContent === there", arg=there, timeout=STARTS
+    )
 
 
 @pytest.mark.long  # each starts Python anew

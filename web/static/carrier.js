@@ -49,11 +49,21 @@ class Carrier {
 function asked() {
   const table = new URLSearchParams(location.hash.slice(1));
   if (!table.has("seed")) {
-    table.set("seed", String(crypto.getRandomValues(new Uint32Array(1))[0]));
+    table.set("seed", drawn());
     history.replaceState(null, "", `#${table}`);
   }
   return Object.fromEntries(table);
 }
+
+/** Another game is that of another address: the page is loaded anew there. @type {(() => void) | null} */
+export const elsewhere = () => {
+  const table = new URLSearchParams(location.hash.slice(1));
+  table.set("seed", drawn());
+  location.hash = `#${table}`;
+};
+
+/** A seed. */
+const drawn = () => String(crypto.getRandomValues(new Uint32Array(1))[0]);
 
 function kept() {
   try { return localStorage.getItem(KEPT + location.pathname + location.hash) || ""; } catch { return ""; }
@@ -69,3 +79,6 @@ export function carrier() {
   if ("serviceWorker" in navigator) navigator.serviceWorker.register("later.js").catch(() => {});
   return /** @type {any} */ (new Carrier());
 }
+
+/** A page without a server has no workbench: the table is carried there, too. */
+export const workbench = carrier;
