@@ -28,11 +28,11 @@ FORMAT = 1
 MOST_BYTES = 1 << 20  # of a note
 MOST_OF_A_FILE = 64 << 20
 DEEPEST = 3  # a folder of words lies beside a variant, in a folder beside a ruleset
-ENDINGS = frozenset([".yaml", ".ftl", ".json", ".csv", ".tsv", ".xlsx"])
+ENDINGS = frozenset([".yaml", ".ftl", ".json", ".csv", ".tsv", ".xlsx", ".svg"])
 DRAFT = ".part"
 GONE = ""  # the digest of a file that is not there
 
-Both = tuple[bytes | None, bytes]  # what a file held (None: it was not there), and what it is to hold
+Both = tuple[bytes | None, bytes | None]  # what a file held and what it is to hold; None: it is not there
 
 
 class Unfinished(OSError):
@@ -101,9 +101,9 @@ def settle(folder: Path) -> list[Path]:
     return [folder / place for place in left]
 
 
-def _step(folder: Path, path: Path, was: bytes | None, now: bytes) -> _Step:
-    place = path.relative_to(folder).as_posix()
-    return _Step(place, drafted(target_of(path), now).name, _digest(was), _digest(now))
+def _step(folder: Path, path: Path, was: bytes | None, now: bytes | None) -> _Step:
+    draft = "" if now is None else drafted(target_of(path), now).name
+    return _Step(path.relative_to(folder).as_posix(), draft, _digest(was), _digest(now))
 
 
 def _noted(folder: Path, steps: list[_Step]) -> None:

@@ -71,7 +71,7 @@ STANDS_ON: dict[str, tuple[str, ...]] = {
     "bundle": (),
     "workbench": (
         *(*READING, *RUNNING, "compile", "text", "findings", "ready_ruleset", "pipeline", "scenario", "lab", "record"),
-        *("diff", "edit", "editor", "l10n", "report", "play", "studio", "bundle", "ordinary", "signs"),
+        *("diff", "edit", "editor", "l10n", "report", "play", "studio", "bundle", "ordinary", "journal", "signs"),
     ),
     "serve": (*RUNNING, "ready_ruleset", "drawing", "play", "studio", "workbench", "bundle"),
     "export": ("ruleset", "machine", "ready_ruleset", "drawing", "studio", "bundle", "cache", "cache_dir", "ordinary"),

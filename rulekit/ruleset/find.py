@@ -238,6 +238,11 @@ def packaged_rulesets() -> dict[str, Path]:
     return found
 
 
+def is_packaged(path: Path) -> bool:
+    """Whether a ruleset is one of those that come with the package, whatever it is called by."""
+    return any(ends_at(path).is_relative_to(ends_at(place)) for place in _PLACES)
+
+
 def _near(path: Path) -> Path:
     """The path as seen from the folder the person is in, if it lies below."""
     try:

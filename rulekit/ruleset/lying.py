@@ -17,17 +17,22 @@ KINDS = {".yaml", ".ftl", ".csv", ".svg"}
 
 def lying_with(ruleset: Path) -> Iterator[tuple[Path, bytes]]:
     """All files that a ruleset may read, by their names from the folder it lies in."""
-    above = ruleset.parent
+    for path in files_with(ruleset):
+        yield path.relative_to(ruleset.parent), path.read_bytes()
+
+
+def files_with(ruleset: Path) -> Iterator[Path]:
+    """Where those files are."""
     if (ruleset / MAIN).is_file():
         folders = [ruleset]
     else:
-        yield Path(ruleset.name), ruleset.read_bytes()
-        folders = [each for each in sorted(above.glob(f"{ruleset.stem}.*")) if each.is_dir()]
+        yield ruleset
+        folders = [each for each in sorted(ruleset.parent.glob(f"{ruleset.stem}.*")) if each.is_dir()]
     for folder in folders:
         root = ends_at(folder)
         for path in sorted(folder.rglob("*")):
             if path.suffix in KINDS and path.is_file() and not leads_out(path, root) and _is_read(path):
-                yield path.relative_to(above), path.read_bytes()
+                yield path
 
 
 def _is_read(path: Path) -> bool:

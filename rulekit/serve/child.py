@@ -68,7 +68,7 @@ def main() -> None:
         speaking.place = Path(about.pop("place"))
         begin = placed(Begin(**about))
         os.chdir(speaking.place)  # where files are called as in each such folder: what was found is found again
-        bench = bench_of(begin, Path())
+        bench = bench_of(begin, Path(), saves=True)
     except NoWork as odd:
         speaking.say(NO_BENCH, json.dumps(str(odd)))
         return

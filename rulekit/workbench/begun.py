@@ -15,6 +15,7 @@ from rulekit.ruleset.find import with_variants, words_of
 from rulekit.signs import visible
 from rulekit.studio.alone import NoTable, seated_at
 from rulekit.workbench.bench import Bench
+from rulekit.workbench.original import Original
 from rulekit.workbench.work import Work
 from rulekit.workbench.working_copy import WorkingCopy
 
@@ -51,12 +52,17 @@ def placed(begin: Begin) -> Begin:
     return begin._replace(ruleset=first, variants=tuple(variants))
 
 
-def bench_of(begin: Begin, place: Path) -> Bench:
-    """The workbench, with folders in a place of its own; NoWork where there can be none."""
+def bench_of(begin: Begin, place: Path, saves: bool = False) -> Bench:
+    """The workbench, with folders in a place of its own; `saves`: it may look at, and write, the files where they lie.
+
+    NoWork where there can be none."""
     try:
-        return _bench(begin, place)
+        bench = _bench(begin, place)
     except (RulesetError, NoTable) as odd:
         raise NoWork(visible(str(odd))) from None
+    if saves:
+        bench.work.original = Original(bench.work.copy)
+    return bench
 
 
 def _bench(begin: Begin, place: Path) -> Bench:

@@ -10,6 +10,7 @@ Never: trusts a message; loses a text for what is wrong with it.
 from __future__ import annotations
 
 import json
+import time
 from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -18,13 +19,14 @@ from rulekit.game.faults import GameFault
 from rulekit.signs import visible
 from rulekit.studio.alone import MOST_SEED, Alone
 from rulekit.studio.heard import Data, Field, Malformed, number_of, object_of, verb_of
-from rulekit.workbench import cards, carrying, changing, gaming, looking, translating
+from rulekit.workbench import cards, carrying, changing, gaming, looking, saving, translating
 from rulekit.workbench.work import Work
 from rulekit.workbench.working_copy import NoPlace
 
 if TYPE_CHECKING:  # it takes as long to import as all else
     from rulekit.workbench.language import Language
 
+LOOKS = 1.9  # seconds between two looks at what others change
 LONGEST = 4 << 20  # letters of a message: a text of a file is the longest
 MOST_WORDS = 1 << 16  # letters of a message of a language
 Does = Callable[[Work, Mapping[str, object]], Data]
@@ -45,6 +47,8 @@ VERBS: Mapping[str, Verb] = {
     "open": Verb(looking.opened, {"locale": _LOCALE}),
     "write": Verb(looking.write, {"file": _FILE, "text": Field(str, LONGEST, needed=False)}),
     "check": Verb(looking.check, {"odd": _WHETHER}),
+    "save": Verb(saving.save),
+    "seen": Verb(saving.seen, {"file": _FILE}),
     "cards": Verb(cards.cards, {"locales": Field(str, 128), "only": Field(str, 4096, needed=False)}),
     "words": Verb(translating.words, {"locale": _LANGUAGE, "odd": _WHETHER, "every": _WHETHER}),
     "translate": Verb(
@@ -81,6 +85,7 @@ class Bench:
         self.work = work
         work.table = table
         self._language: Language | None = None
+        self._looked_at = 0.0  # when it was looked for what others have changed
 
     @property
     def table(self) -> Alone:
@@ -112,6 +117,9 @@ class Bench:
     def goes_on(self) -> str:
         """Does what nobody asks for, and tells what has come of it."""
         out = self._of_table(self.table.news()) if self.table.bot_goes_on() else []
+        if time.monotonic() - self._looked_at > LOOKS:
+            out += saving.news(self.work)
+            self._looked_at = time.monotonic()
         return _written(out + (self._language.goes_on() if self._language is not None else []))
 
     def _spoken(self, said: Data) -> list[Data]:

@@ -82,8 +82,8 @@ class Placed(Server):
         """What was typed is that of the working copy; it is looked at when nobody types."""
         text = self.desk.texts.get(file)
         name = self.work.copy.shown(file)
-        if text is not None and text.encode("utf-8", "replace") != self.work.copy.data(name):
-            self.work.write(name, text.encode("utf-8", "replace"))
+        if text is not None and (data := self.work.copy.bytes_of(name, text)) != self.work.copy.data(name):
+            self.work.write(name, data)
 
     def look_now(self, odd: bool) -> None:
         """Looks at the ruleset, and at variants that are open, and shows what is wrong in each file.

@@ -33,6 +33,7 @@ def opened(work: Work, wanted: Mapping[str, object]) -> Data:
         "changed": sorted(work.copy.changed),
         "place": work.copy.place(),
         "words": page_words(work.locale),
+        "saves": work.original is not None and work.original.saves,
     }
 
 
@@ -42,17 +43,21 @@ def _file(work: Work, name: str) -> Data:
     is_scenario = any(part == "scenarios" or part.endswith(".scenarios") for part in path.parts[:-1])
     kind = "scenarios" if is_scenario else KINDS.get(path.suffix, "rules")
     found: Data = {"name": name, "kind": kind, "text": _text(data)}
-    return {**found, "was": _text(work.copy.files.get(name))} if name in work.copy.changed else found
+    if name in work.copy.changed:
+        found["was"] = _text(work.copy.files.get(name))
+    other = work.original.other if work.original is not None else {}
+    return {**found, "other": _text(other[name])} if name in other else found
 
 
 def _text(data: bytes | None) -> str | None:
-    return None if data is None else data.decode("utf-8", "replace")
+    return None if data is None else data.decode("utf-8-sig", "replace")
 
 
 def write(work: Work, wanted: Mapping[str, object]) -> Data:
     """Another text of a file, or none."""
     text = wanted.get("text")
-    work.write(str(wanted["file"]), None if text is None else str(text).encode())
+    file = str(wanted["file"])
+    work.write(file, None if text is None else work.copy.bytes_of(file, str(text)))
     return {"changed": sorted(work.copy.changed)}
 
 

@@ -7,16 +7,17 @@ Never: looks again at what has not changed.
 
 from __future__ import annotations
 
-from functools import cached_property
+from collections.abc import Mapping
 from typing import Any, NamedTuple
 
-from rulekit.findings import Findings
+from rulekit.findings import Findings, RulesetError
 from rulekit.pipeline import examined, playable
 from rulekit.ready_ruleset import Ruleset
 from rulekit.ruleset.chosen import Options
 from rulekit.studio.alone import Alone
 from rulekit.syntax.remembered import remember
 from rulekit.text.folders import messages_in
+from rulekit.workbench.original import Original
 from rulekit.workbench.reading import Reading
 from rulekit.workbench.working_copy import WorkingCopy
 
@@ -37,17 +38,36 @@ class Work:
     def __init__(self, copy: WorkingCopy, options: Options, locale: str) -> None:
         self.table: Alone | None = None
         self.kept: dict[str, Any] = {}
+        self.original: Original | None = None  # where a server may look at it, and perhaps write
         self.copy, self.options, self.locale = copy, dict(options or {}), locale
         remember()  # what was parsed, from one look to the next
         self.writes = 0  # how often something was written
         self._looked: dict[bool, tuple[int, Looked]] = {}
+        self._was: Ruleset | None = None
+        self._lies_anew = False
         self._sound: Ruleset | None = None
         self._told: Reading | None = None
+        self._told_before: Reading | None = None
 
-    @cached_property
+    @property
     def was(self) -> Ruleset:
-        """The ruleset as it lay; a RulesetError if it was not sound."""
-        return playable(self.copy.named(self.copy.was), self.options, self.locale)
+        """The ruleset as it lay, when it was sound last; a RulesetError if it never was."""
+        if self._was is None or self._lies_anew:
+            try:
+                self._was = playable(self.copy.named(self.copy.was), self.options, self.locale)
+            except RulesetError:
+                if self._was is None:
+                    raise
+            self._lies_anew = False
+        return self._was
+
+    def lies(self, files: Mapping[str, bytes | None]) -> None:
+        """Takes up files as they lie by now."""
+        for name, data in files.items():
+            self.copy.lies(name, data)
+        self._lies_anew = True
+        self.writes += 1
+        self.kept.clear()
 
     def write(self, name: str, data: bytes | None) -> None:
         """Another text of a file; NoPlace for a name that is none of the ruleset's."""
@@ -71,10 +91,12 @@ class Work:
         """Something that rulekit itself says of the work, in its language; "" without words."""
         return messages_in((), self.locale).form(message, "", values)
 
-    @cached_property
+    @property
     def told_was(self) -> Reading:
         """What its cards said as it lay."""
-        return Reading(self.was)
+        if self._told_before is None or self._told_before.ruleset is not self.was:
+            self._told_before = Reading(self.was)
+        return self._told_before
 
     @property
     def told_now(self) -> Reading:

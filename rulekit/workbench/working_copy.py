@@ -8,7 +8,8 @@ Never: writes outside these two folders; takes a name that leads out of them.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping
+from codecs import BOM_UTF8
+from collections.abc import Iterator
 from hashlib import sha256
 from pathlib import Path, PurePosixPath
 
@@ -16,6 +17,7 @@ from rulekit.ruleset.files.decoding import MOST_BYTES
 from rulekit.ruleset.find import Named, find_ruleset, variants_of, with_variants
 from rulekit.ruleset.folder import MOST_FILES, Located
 from rulekit.ruleset.lying import KINDS, lying_with
+from rulekit.ruleset.on_disk import MAIN
 
 WAS, NOW = "was", "now"
 PLAIN = re.compile(r"[\w][\w.+-]{0,99}")  # a name of a file or folder that any computer can have
@@ -33,18 +35,21 @@ class WorkingCopy:
     def __init__(self, named: Named, place: Path) -> None:
         found = find_ruleset(named)
         assert isinstance(found, Located)  # it was loaded
-        self.name = found.path.name
-        files = {path.as_posix(): data for path, data in lying_with(found.path)}
-        lying = {path.resolve(): name for name, path in variants_of(found.path).items()}
+        self.origin = (found.path.parent if found.path.name == MAIN else found.path).absolute()
+        self.name = self.origin.name
+        files = {path.as_posix(): data for path, data in lying_with(self.origin)}
+        lying = {path.resolve(): name for name, path in variants_of(self.origin).items()}
+        away = {}
         for path in found.variants:
             if path.resolve() not in lying:  # one from elsewhere lies with the others here
-                files[self._beside(found.path, f"variants/{path.name}")] = path.read_bytes()
+                away[self._beside(self.origin, f"variants/{path.name}")] = path.read_bytes()
         self.variants = tuple(lying.get(path.resolve(), path.stem) for path in found.variants)
         self.was, self.now = place / WAS, place / NOW
-        self.files: Mapping[str, bytes] = files
+        self.away = frozenset(away)
+        self.files = {**files, **away}
         self.changed: dict[str, bytes | None] = {}  # None: it is gone
         for folder in (self.was, self.now):
-            for name, data in files.items():
+            for name, data in self.files.items():
                 _put(folder / name, data)
 
     @staticmethod
@@ -77,11 +82,26 @@ class WorkingCopy:
             self.changed[name] = data
         else:
             raise NoPlace(name)
-        path = self.now / name
+        _put(self.now / name, data)
+
+    def bytes_of(self, name: str, text: str) -> bytes:
+        """A text as a file of this name holds it: with the ends of lines and the mark in front that it has."""
+        was, data = self.files.get(name, b""), text.encode("utf-8", "replace")
+        if b"\r\n" in was and b"\r" not in data:
+            data = data.replace(b"\n", b"\r\n")
+        return BOM_UTF8 + data if was.startswith(BOM_UTF8) and not data.startswith(BOM_UTF8) else data
+
+    def lies(self, name: str, data: bytes | None) -> None:
+        """Takes up what a file holds where it lies by now; what was written here instead stays."""
         if data is None:
-            path.unlink(missing_ok=True)
+            self.files.pop(name, None)
         else:
-            _put(path, data)
+            self.files[name] = data
+        _put(self.was / name, data)
+        if name not in self.changed:
+            _put(self.now / name, data)
+        elif self.changed[name] == data:
+            del self.changed[name]
 
     def may_lie(self, name: str) -> bool:
         """Whether a file of this name is one of the ruleset's."""
@@ -111,6 +131,9 @@ class WorkingCopy:
             yield name, sha256(data).hexdigest()[:16]
 
 
-def _put(path: Path, data: bytes) -> None:
+def _put(path: Path, data: bytes | None) -> None:
+    if data is None:
+        path.unlink(missing_ok=True)
+        return
     path.parent.mkdir(parents=True, exist_ok=True)
     path.write_bytes(data)
