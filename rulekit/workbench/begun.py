@@ -15,7 +15,6 @@ from rulekit.ruleset.find import with_variants, words_of
 from rulekit.signs import visible
 from rulekit.studio.alone import NoTable, seated_at
 from rulekit.workbench.bench import Bench
-from rulekit.workbench.original import Original
 from rulekit.workbench.work import Work
 from rulekit.workbench.working_copy import WorkingCopy
 
@@ -61,7 +60,7 @@ def bench_of(begin: Begin, place: Path, saves: bool = False) -> Bench:
     except (RulesetError, NoTable) as odd:
         raise NoWork(visible(str(odd))) from None
     if saves:
-        bench.work.original = Original(bench.work.copy)
+        bench.work.looks_where_it_lies()
     return bench
 
 

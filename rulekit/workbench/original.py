@@ -7,7 +7,7 @@ leaves some of the files new and others old.
 from __future__ import annotations
 
 import os
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from contextlib import suppress
 from pathlib import Path, PurePosixPath
 
@@ -15,8 +15,8 @@ from rulekit.journal import MOST_OF_A_FILE, Changed, change, settle
 from rulekit.ordinary import ends_at, first_of
 from rulekit.ruleset.find import is_packaged
 from rulekit.ruleset.lying import files_with
-from rulekit.workbench.working_copy import WorkingCopy
 
+Held = Mapping[str, bytes]
 Mark = tuple[int, int, int]  # by which a file that somebody has written is known
 
 
@@ -29,16 +29,18 @@ class NotSaved(Exception):
 
 
 class Original:
-    """The files a working copy was made of. `saves`: whether what is worked out may be put there.
+    """The files that a working copy was made of, and what was changed in it; those `away` lie elsewhere.
+
+    `saves`: whether what is worked out may be put there.
 
     `other`: what lies there of files that were changed here and there, until somebody has looked at it.
     """
 
-    def __init__(self, copy: WorkingCopy) -> None:
-        self._copy, self._path = copy, copy.origin
-        self._is_folder = copy.origin.is_dir()
-        self._folder = ends_at(copy.origin if self._is_folder else copy.origin.parent)
-        self.saves = not is_packaged(copy.origin)
+    def __init__(self, ruleset: Path, files: Held, changed: Mapping[str, bytes | None], away: Collection[str]) -> None:
+        self._path, self._files, self._changed, self._away = ruleset, files, changed, away
+        self._is_folder = ruleset.is_dir()
+        self._folder = ends_at(ruleset if self._is_folder else ruleset.parent)
+        self.saves = not is_packaged(ruleset)
         self.other: dict[str, bytes | None] = {}
         self._marks = self._marked()
 
@@ -55,9 +57,9 @@ class Original:
         for name in sorted(odd):
             data = self._held(name)
             self.other.pop(name, None)
-            if data == self._copy.files.get(name):
+            if data == self._files.get(name):
                 continue
-            if name in self._copy.changed and self._copy.changed[name] != data:
+            if name in self._changed and self._changed[name] != data:
                 self.other[name] = data
                 both.append(name)
             else:
@@ -91,13 +93,13 @@ class Original:
 
     def save(self) -> dict[str, bytes | None]:
         """Puts all that was changed in its place, and tells what; NotSaved, and then all are as they were."""
-        changed = dict(self._copy.changed)
+        changed = dict(self._changed)
         if not self.saves:
             raise NotSaved("shipped")
         if changed.get(self._main(), b"") is None:
             raise NotSaved("main", [self._main()])
         self._look_at(changed)
-        files = {self._target(name): (self._copy.files.get(name), data) for name, data in changed.items()}
+        files = {self._target(name): (self._files.get(name), data) for name, data in changed.items()}
         made: list[Path] = []
         try:
             for path in files:
@@ -117,13 +119,11 @@ class Original:
 
     def _look_at(self, changed: Mapping[str, object]) -> None:
         """NotSaved for files that lie elsewhere, or that others have changed since they were opened."""
-        away = [
-            name for name in changed if name in self._copy.away or ends_at(self._target(name)) != self._target(name)
-        ]
+        away = [name for name in changed if name in self._away or ends_at(self._target(name)) != self._target(name)]
         if away:
             raise NotSaved("outside", away)
         left = self._settled()
-        other = [name for name in changed if self._held(name) != self._copy.files.get(name)]
+        other = [name for name in changed if self._held(name) != self._files.get(name)]
         if left or other:
             raise NotSaved("changed", other or left)
 
@@ -140,7 +140,7 @@ class Original:
         return [path.relative_to(self._folder).as_posix() for path in left]
 
     def _main(self) -> str:
-        return f"{self._copy.name}/ruleset.yaml" if self._is_folder else self._copy.name
+        return f"{self._path.name}/ruleset.yaml" if self._is_folder else self._path.name
 
     def _target(self, name: str) -> Path:
         """Where a file lies if no link leads elsewhere."""

@@ -61,6 +61,10 @@ class Work:
             self._lies_anew = False
         return self._was
 
+    def looks_where_it_lies(self) -> None:
+        """Looks at the files where they lie from now on, and may save what is worked out there."""
+        self.original = Original(self.copy.origin, self.copy.files, self.copy.changed, self.copy.away)
+
     def lies(self, files: Mapping[str, bytes | None]) -> None:
         """Takes up files as they lie by now."""
         for name, data in files.items():

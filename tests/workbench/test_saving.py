@@ -42,7 +42,7 @@ def asked(here: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Asked:
 
 def opened(ruleset: Path, place: Path) -> Asked:
     found = Asked(ruleset, place)
-    found.work.original = Original(found.work.copy)
+    found.work.looks_where_it_lies()
     return found
 
 
