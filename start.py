@@ -37,7 +37,7 @@ PYTHON = SCRIPTS / ("python.exe" if os.name == "nt" else "python")
 KIND = f"{sys.implementation.cache_tag} {platform.machine()}"
 NEEDS = {
     "demo": ("core", "edit", "fast"),
-    "studio": ("core", "fast", "studio"),
+    "studio": ("core", "fast", "studio", "page"),
     "test": ("core", "edit", "dev", "fast", "studio"),
     "test --all": ("core", "edit", "dev", "fast", "studio", "browser"),
 }
@@ -47,6 +47,7 @@ PURPOSES = {
     "dev": "the tests need",
     "fast": "fast simulations need",
     "studio": "the table in a browser needs",
+    "page": "an editor and charts beside that table need",
     "browser": "trying that table in a browser needs",
 }
 
@@ -58,7 +59,7 @@ CAUSES = {
     "proxy": ("ProxyError", "Proxy Authentication Required"),
     "network": (
         *("NewConnectionError", "connection broken", "Failed to establish a new connection", "Connection refused"),
-        *("name resolution", "getaddrinfo failed", "Name or service not known", "nodename nor servname"),
+        *("name resolution", "getaddrinfo", "Name or service not known", "nodename nor servname", "failed, reason:"),
         *("timed out", "Connection aborted", "Network is unreachable", "ConnectionError", "could not connect"),
     ),
     "wheel": ("No matching distribution found", "is not a supported wheel"),
@@ -110,6 +111,7 @@ REMADE = (
 CAN_WAIT = {  # what works without it
     "edit": "Going on without it: all works but `rulekit lsp`, XLSX, PO and XLIFF; `watch` may be slower.",
     "fast": "Going on without the fast extra: all works, but simulations will be much slower.",
+    "page": "Going on without it: the table works, but has no editor and no charts beside it.",
     "browser": "Going on without it: the page of a table is not tried in a browser.",
 }
 
@@ -285,25 +287,37 @@ def link_rulekit() -> None:
 
 
 def install(name: str, again: bool) -> bool:
-    """Installs one requirements file; False if something that can wait is missing, for now."""
+    """Installs one requirements file (`again`: some is there); False if what can wait is missing, for now."""
     say(f"Installing what {PURPOSES[name]} ...")
     options = ["--require-hashes", "--no-deps", "--only-binary", ":all:", "--no-input", "--progress-bar", "off"]
-    options += ["--disable-pip-version-check", "--no-warn-script-location"]
-    options += ["--force-reinstall"] if again else []  # an interruption may have left half a package
+    options += ["--disable-pip-version-check", "--no-warn-script-location", *(["--force-reinstall"] if again else [])]
+    file = HOUSE / "requirements" / f"{name}.txt"
     try:
-        file = HOUSE / "requirements" / f"{name}.txt"
-        setup_command(str(PYTHON), "-m", "pip", "install", *options, "-r", str(file))
+        if name != "page" or not bundled():
+            setup_command(str(PYTHON), "-m", "pip", "install", *options, "-r", str(file))
+            if name == "page" and not bundled():
+                raise Trouble("Node was installed, but does not run.")
     except Trouble as why:
-        if name not in CAN_WAIT or why.cause not in ("wheel", "network"):
+        if name not in CAN_WAIT or (name != "page" and why.cause not in ("wheel", "network")):
             raise
         say(f"{why}\n{CAN_WAIT[name]}")
         return why.cause == "wheel"  # asking again cannot help, unless the file or the Python changes
     return True
 
 
+def bundled() -> bool:
+    """Whether that is there now which the page has of others; False where there is no Node to make it."""
+    done = subprocess.run([PYTHON, "-m", "rulekit.bundle"], stderr=subprocess.PIPE, text=True, cwd=HOUSE, check=False)
+    if done.returncode not in (0, 3):  # 3: there is no Node
+        raise trouble(done.stderr)
+    return done.returncode == 0
+
+
 def wanted_of(name: str) -> str:
-    """What the note says of a requirements file when all of it is installed."""
-    return hashlib.sha256((HOUSE / "requirements" / f"{name}.txt").read_bytes()).hexdigest()
+    """What the note says of a requirements file, and of what is bundled for the page, when all of it is there."""
+    more = [*(HOUSE / "web" / "npm").glob("*.js*"), *(HOUSE / "rulekit" / "bundle").glob("*.py")]
+    files = [HOUSE / "requirements" / f"{name}.txt", *(sorted(more) if name == "page" else ())]
+    return hashlib.sha256(b"".join(file.read_bytes() for file in files)).hexdigest()
 
 
 def set_up(names: tuple[str, ...]) -> None:

@@ -28,6 +28,7 @@ def purposes() -> dict[str, list[str]]:
         "edit": [*extras["edit"], *extras["lsp"], *extras["l10n"]],
         "fast": extras["fast"],
         "studio": extras["studio"],
+        "page": extras["page"],
         "browser": extras["browser"],
         "bench": extras["bench"],
     }

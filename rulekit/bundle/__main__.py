@@ -7,16 +7,18 @@ import sys
 from pathlib import Path
 
 from rulekit.bundle.building import build
-from rulekit.bundle.npm import NotFetched
+from rulekit.bundle.npm import NodeMissing, NotFetched
+
+NO_NODE = 3
 
 
 def main(words: list[str]) -> int:
-    """Exit code 1 where it cannot be made, and why on stderr."""
+    """Exit code 3 where there is no Node, 1 where it cannot be made for another reason, which is said on stderr."""
     try:
         found = build(lambda what: print(f"{what} …", flush=True))
     except NotFetched as why:
         print(f"rulekit: the workbench is not built: {why}", file=sys.stderr)
-        return 1
+        return NO_NODE if isinstance(why, NodeMissing) else 1
     if words:
         shutil.copytree(found, Path(words[0]), dirs_exist_ok=True)
     print(f"the workbench is built: {words[0] if words else found}")

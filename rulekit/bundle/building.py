@@ -22,7 +22,7 @@ from pathlib import Path
 
 from rulekit.bundle.icons import ICONS, PACKAGE, reduced
 from rulekit.bundle.licences import licences
-from rulekit.bundle.npm import NotFetched, Told, beside_python, filled, node, parts
+from rulekit.bundle.npm import NotFetched, Told, beside_python, filled, needed_node, parts
 from rulekit.bundle.page import page_folder
 
 ENTRY = ".entry.js"
@@ -72,9 +72,7 @@ def bundled(modules: Path, named: Path) -> dict[str, bytes]:
 
 def _bundled(modules: Path, entry: Path, folder: Path) -> tuple[bytes, set[str]]:
     """One entry with all it stands on, and the names of the packages that something of is in it."""
-    found = node()
-    if found is None:
-        raise NotFetched('Node is missing. Install it, or: python -m pip install "rulekit[page]"')
+    found = needed_node()
     out, told = folder / "out.js", folder / "told.json"
     command = [found[0], str(modules / "esbuild" / "bin" / "esbuild"), str(entry), *AS]
     own = {**os.environ, "NODE_PATH": str(modules)}

@@ -30,14 +30,19 @@ class NotFetched(Exception):
     """What others have made cannot be had here: why, and what to do."""
 
 
+class NodeMissing(NotFetched):
+    """There is no Node on this computer."""
+
+    def __init__(self) -> None:
+        super().__init__('Node is missing. Install it, or: python -m pip install "rulekit[page]"')
+
+
 def parts(named: Path, told: Told | None = None) -> Path:
     """The folder of all that a folder's lock names; NotFetched where it is not there and cannot be fetched."""
     key = hashlib.sha256((named / LOCK).read_bytes()).hexdigest()[:12]
     place = beside_python(f"rulekit-parts-{named.parent.name}", key)
     if not place.is_dir():
-        found = node()
-        if found is None:
-            raise NotFetched('Node is missing. Install it, or: python -m pip install "rulekit[page]"')
+        found = needed_node()
         if told is not None:
             told("fetching what the page has of others")
         filled(place, lambda new: _fetched(named, new, *found))
@@ -85,6 +90,14 @@ def _why(said: str) -> str:
     lines = [line.removeprefix("npm error").strip() for line in said.splitlines() if line.startswith("npm error")]
     lines = [line for line in lines if not line.startswith("A complete log")]
     return next((line for line in lines if "reason:" in line), lines[-1] if lines else said.strip()[-200:])
+
+
+def needed_node() -> tuple[str, list[str]]:
+    """Node, and how npm is called; NodeMissing where there is none."""
+    found = node()
+    if found is None:
+        raise NodeMissing
+    return found
 
 
 def node() -> tuple[str, list[str]] | None:

@@ -21,6 +21,7 @@ FILES = {
     "dev": EXTRAS["dev"],
     "fast": EXTRAS["fast"],
     "studio": EXTRAS["studio"],
+    "page": EXTRAS["page"],
     "browser": EXTRAS["browser"],
     "bench": EXTRAS["bench"],
 }

@@ -23,6 +23,15 @@ import pytest
 HOUSE = Path(__file__).resolve().parents[2]
 START = HOUSE / "start.py"
 SHOWS_ITS_ARGUMENTS = "import os, sys, {wheel}; print('{name}', *sys.argv[1:]); sys.exit(int(os.getenv('EXIT', '0')))\n"
+# Needs what stands for Node: of the extra, or, in this environment, on PATH.
+BUNDLES = """import os, sys, importlib.util
+if os.getenv("UNREACHED"):
+    sys.exit("npm could not fetch it: failed, reason: getaddrinfo")
+if not os.getenv("NODE") and importlib.util.find_spec("pebble_page") is None:
+    print("Node is missing.", file=sys.stderr)
+    sys.exit(3)
+print("bundling")
+"""
 NOWHERE = {"PIP_NO_INDEX": "", "PIP_FIND_LINKS": "", "PIP_RETRIES": "1", "PIP_INDEX_URL": "http://127.0.0.1:9/simple"}
 
 unix = pytest.mark.skipif(os.name == "nt", reason="needs a shell or signals")
@@ -41,9 +50,14 @@ class Checkout:
         (self.root / "requirements").mkdir()
         self.wheels.mkdir()
         shutil.copy(START, self.root)
-        for name in ("core", "edit", "dev", "fast", "studio", "browser"):
+        for name in ("core", "edit", "dev", "fast", "studio", "page", "browser"):
             self.require(name, self.wheel(f"pebble_{name}"))
         (self.root / "rulekit" / "__init__.py").touch()
+        (self.root / "rulekit" / "bundle").mkdir()
+        (self.root / "rulekit" / "bundle" / "__init__.py").touch()
+        (self.root / "rulekit" / "bundle" / "__main__.py").write_text(BUNDLES)
+        (self.root / "web" / "npm").mkdir(parents=True)
+        (self.root / "web" / "npm" / "package.json").write_text("{}")
         shown = SHOWS_ITS_ARGUMENTS.format(name="rulekit", wheel="pebble_core")
         (self.root / "rulekit" / "__main__.py").write_text(shown)
         (self.root / "pytest.py").write_text(SHOWS_ITS_ARGUMENTS.format(name="pytest", wheel="pebble_dev"))
@@ -263,6 +277,38 @@ def test_without_a_network_for_what_can_wait_it_goes_on_and_asks_again(
     assert without in said
     assert ready.run("demo") == (0, f"Installing what {purpose} ...\nrulekit demo\n")
     assert ready.run("demo") == (0, "rulekit demo\n")
+
+
+def test_the_table_in_a_browser_gets_node_where_there_is_none_and_what_it_bundles(tmp_path: Path) -> None:
+    checkout = Checkout(tmp_path)
+    checkout.make()
+    code, said = checkout.run("studio")
+    assert (code, said.splitlines()[-2:]) == (0, ["bundling", "rulekit studio"])
+    assert "Installing what an editor and charts beside that table need" in said
+    assert checkout.run("studio") == (0, "rulekit studio\n")
+    (checkout.root / "web" / "npm" / "package-lock.json").write_text("{}")
+    assert checkout.run("studio", PIP_FIND_LINKS="")[1].splitlines()[1:] == ["bundling", "rulekit studio"]
+    assert checkout.run("studio") == (0, "rulekit studio\n")
+
+
+def test_the_table_in_a_browser_takes_the_node_that_is_there(ready: Checkout) -> None:
+    ready.require("page", f"absent==1.0 --hash=sha256:{'0' * 64}\n")
+    code, said = ready.run("studio", NODE="yes")
+    assert (code, said.splitlines()[-2:]) == (0, ["bundling", "rulekit studio"])
+    assert "absent" not in said
+    assert ready.run("studio") == (0, "rulekit studio\n")
+
+
+def test_a_table_waits_for_no_editor_that_cannot_be_had(ready: Checkout) -> None:
+    ready.require("page", f"absent==1.0 --hash=sha256:{'1' * 64}\n")
+    code, said = ready.run("studio", NODE="yes", UNREACHED="yes")
+    assert (code, said.splitlines()[-1]) == (0, "rulekit studio")
+    assert "The package registry cannot be reached" in said
+    assert "the table works, but has no editor and no charts beside it" in said
+    code, said = ready.run("studio", **NOWHERE)  # nor is there a Node
+    assert (code, said.splitlines()[-1]) == (0, "rulekit studio")
+    assert ready.run("studio", NODE="yes")[1].splitlines()[-2:] == ["bundling", "rulekit studio"]
+    assert ready.run("studio") == (0, "rulekit studio\n")
 
 
 def test_without_a_wheel_that_all_needs_it_says_which(ready: Checkout) -> None:
