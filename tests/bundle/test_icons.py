@@ -58,7 +58,9 @@ def test_there_is_no_icon_of_another_name(tmp_path: Path) -> None:
         '<path fill="currentColor" d="M0 0h9z&quot; onload=&quot;x"/>',
         "<image href='x'/>",
         f'<path fill="currentColor" d="M0 0{"h1" * 5000}z"/>',
+        '<path fill="currentColor" d="M0 0h100000z"/>',
     ],
+    ids=["script", "handler", "entity", "image", "too long", "too far"],
 )
 def test_what_is_more_than_a_line_is_left_out(body: str) -> None:
     assert json.loads(reduced(fetched(strange=body, good='<path fill="currentColor" d="M0 0h9z"/>'))) == {

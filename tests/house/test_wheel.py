@@ -13,6 +13,9 @@ from pathlib import Path
 
 import pytest
 
+from rulekit.bundle.building import BUILT, build
+from rulekit.bundle.npm import NotFetched
+
 HOUSE = Path(__file__).resolve().parents[2]
 
 
@@ -73,6 +76,20 @@ def test_the_wheel_holds_the_grammar_every_ruleset_template_and_their_words_but_
         assert files
         assert {f"{inside}/{path.relative_to(HOUSE / folder).as_posix()}" for path in files} <= packed
     assert {name.split("/")[0].split("-")[0] for name in packed} == {"rulekit"}
+
+
+def test_the_wheel_carries_the_editor_and_the_charts_and_finds_them_without_node(wheel: Path, tmp_path: Path) -> None:
+    try:
+        made = build(lambda _: None)
+    except NotFetched as why:
+        pytest.skip(f"this wheel has no editor: {why}")
+    with zipfile.ZipFile(wheel) as file:
+        for name in BUILT:
+            assert file.read(f"rulekit/web/built/{name}") == (made / name).read_bytes()
+        file.extractall(tmp_path)
+    ask = "from rulekit.bundle import npm, building; npm.node = None; print(building.build(print))"
+    ran = subprocess.run([sys.executable, "-c", ask], capture_output=True, text=True, cwd=tmp_path, env={"PATH": ""})
+    assert (ran.stdout.strip(), ran.stderr) == (str(tmp_path / "rulekit" / "web" / "built"), "")
 
 
 def test_the_wheel_checks_plays_and_simulates_aton_elsewhere(wheel: Path, tmp_path: Path) -> None:
