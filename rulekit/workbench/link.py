@@ -42,7 +42,7 @@ Values = Mapping[str, str | int]
 NOTHING: Mapping[str, str] = MappingProxyType({})
 
 
-class Base(NamedTuple):
+class Edition(NamedTuple):
     """A ruleset as it lies somewhere: its version, and what tells its rules from others."""
 
     version: str
@@ -56,7 +56,7 @@ class Linked(NamedTuple):
     """
 
     ruleset: str
-    base: Base
+    edition: Edition
     title: str
     files: Mapping[str, bytes]
     seed: int
@@ -84,7 +84,7 @@ class Refused(NamedTuple):
         return _words(locale).get(f"studio-link-{self.why}", **shown) or self.why
 
 
-There = Callable[[str], Base | None]
+There = Callable[[str], Edition | None]
 
 
 @lru_cache(maxsize=8)
@@ -92,13 +92,13 @@ def _words(locale: str) -> Messages:
     return messages_in((), locale)
 
 
-def base_of(version: str, files: Mapping[str, bytes]) -> Base:
+def edition_of(version: str, files: Mapping[str, bytes]) -> Edition:
     """A ruleset of these files; line ends of other systems make it no other."""
     found = sha256()
     for file in laid_apart(files).rules:
         data = file.data.replace(b"\r\n", b"\n")
         found.update(f"{file.name}\n{len(data)}\n".encode() + data)
-    return Base(version, found.hexdigest()[:16])
+    return Edition(version, found.hexdigest()[:16])
 
 
 def answers_at(table: Table) -> tuple[int, ...]:
@@ -128,8 +128,8 @@ def _data(linked: Linked) -> Data:
     return {
         "form": FORM,
         "ruleset": linked.ruleset,
-        "version": linked.base.version,
-        "hash": linked.base.hash,
+        "version": linked.edition.version,
+        "hash": linked.edition.hash,
         "title": linked.title,
         "files": {name: data.decode() for name, data in linked.files.items()},
         "seed": linked.seed,
@@ -193,7 +193,7 @@ def _linked(data: Data) -> Linked:
     assert isinstance(seats, list) and isinstance(answers, list)
     return Linked(
         ruleset=str(data["ruleset"]),
-        base=Base(str(data["version"]), str(data["hash"])),
+        edition=Edition(str(data["version"]), str(data["hash"])),
         title=str(data["title"]),
         files={name: each.encode() for name, each in texts.items()},
         seed=int(str(data["seed"])),
@@ -205,15 +205,15 @@ def _linked(data: Data) -> Linked:
     )
 
 
-def _for_this(linked: Linked, base: Base | None) -> Linked | Refused:
+def _for_this(linked: Linked, edition: Edition | None) -> Linked | Refused:
     """The same, if the ruleset that lies here is the one it was made for."""
-    values = {"ruleset": linked.ruleset, "was": linked.base.version}
-    if base is None:
+    values = {"ruleset": linked.ruleset, "was": linked.edition.version}
+    if edition is None:
         return Refused("no-ruleset", values, linked=linked)
-    if base.hash == linked.base.hash:
+    if edition.hash == linked.edition.hash:
         return linked
-    why = "text" if base.version == linked.base.version else "version"
-    return Refused(why, {**values, "now": base.version}, linked=linked)
+    why = "text" if edition.version == linked.edition.version else "version"
+    return Refused(why, {**values, "now": edition.version}, linked=linked)
 
 
 # ---- what may be in one ----

@@ -110,6 +110,7 @@ def text_of(*swaps: tuple[str, str]) -> str:
         ("coin: {start: 3}", "coin: {}", "remove: [counters.coin.start]"),
         ("goal: 20", "goal: 20 # a remark", ""),
         ("gain worth(g)\n          coin", "gain worth(g) coin", ""),
+        ("gain worth(g)\n          coin", "|\n        gain worth(g)\n        coin", ""),
         (
             "effect: gain this.skill nut",
             'effect: "gain this.skill nut, 1 coin"',
