@@ -329,7 +329,7 @@ class Looking:
     def _verdict(self, one: One) -> Verdict:
         def watch(scenario: Scenario, program: Program, ran: Mapping[int, int]) -> None:
             before = frozenset[str]() if scenario.begin else self._opening(program, scenario.seed)
-            self.ran[one.key] = before | _inside(program, ran)
+            self.ran[one.key] = before | inside(program, ran)
 
         one.suite.runner.watch = watch
         return one.suite.verdict(one.scenario)
@@ -339,7 +339,7 @@ class Looking:
         key = program.content_hash, len(program.seats), seed
         if key not in self.openings:
             try:
-                self.openings[key] = _inside(program, Game(program).start(seed).ran())
+                self.openings[key] = inside(program, Game(program).start(seed).ran())
             except GameError:  # the scenario itself has said so
                 self.openings[key] = frozenset()
         return self.openings[key]
@@ -350,7 +350,7 @@ def _afar(scenario: Scenario) -> tuple[bool, int]:
     return bool(scenario.options), scenario.players
 
 
-def _inside(program: Program, ran: Mapping[int, int]) -> frozenset[str]:
+def inside(program: Program, ran: Mapping[int, int]) -> frozenset[str]:
     """The cards, actions and phases of which something was run."""
     return frozenset(clause.procedure.partition(" ")[0] for clause in program.clauses if ran.get(clause.address))
 
