@@ -33,7 +33,8 @@ def counted(teller: Teller, state: State, events: Sequence[Event], seat: str = "
     if not (rows or any(scores.values())):
         return None
     rest = {seat: score - sum(row[seat] for row in rows.values()) for seat, score in scores.items()}
-    first = {words.say("sheet-first", "first"): rest} if any(rest.values()) else {}
+    of_all = "sheet-first" if len(set(rest.values())) == 1 else "sheet-other"  # what all have alike they began with
+    first = {words.say(of_all, "first"): rest} if any(rest.values()) else {}
     ordered = sorted(rows.items(), key=lambda row: -sum(map(abs, row[1].values())))
     return Sheet(tuple(scores), {**first, **dict(ordered), words.say("sheet-sum", "sum"): dict(scores)})
 

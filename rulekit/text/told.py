@@ -72,7 +72,7 @@ class Told:
         """
         words, own = self._words, f"{event.seat} " if event.verb != "set" else ""  # one's own need not be said to be
         if event.verb == "renew":
-            return self._renewed(event, own)
+            return self._renewed(event, own, sum(things.values()) if things else event.amount)
         each = list(things.items()) if things and len(things) > 1 else [(event.thing, 1)]
         number, several = self._value(event), len(each) > 1
         each = list(in_order) if several and in_order else each
@@ -108,12 +108,13 @@ class Told:
                 return said[:1].upper() + said[1:] if self._begins(message, said) else said
         return f"{readable(event.verb)} {values['what']}"
 
-    def _renewed(self, event: Happening, own: str) -> str:
-        """That discards are a pile again: of the pile and its kind, whatever cards they are and how many."""
+    def _renewed(self, event: Happening, own: str, n: int) -> str:
+        """That so many discards are a pile again: of the pile and its kind, whatever cards they are."""
         words, kind = self._words, self._comes_to(event.target)
         what = words.kind(kind, 2) or readable(kind)
         (message, _), *_ = self._forms(event, False)
-        return words.say(message, what, seat=words.seat(event.seat), what=what, target=self._targets(event.target, own))
+        target = self._targets(event.target, own)
+        return words.say(message, what, seat=words.seat(event.seat), what=what, target=target, n=n)
 
     def is_told(self, event: Happening) -> bool:
         """Whether an event has words: what is only done needs some of its own, and none may be untold."""

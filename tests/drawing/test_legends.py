@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import re
 from collections.abc import Iterator
 from itertools import pairwise
 from xml.etree import ElementTree
@@ -82,3 +83,11 @@ def test_no_letter_is_too_small_to_be_read(players: int) -> None:
     ruleset = rulekit.load(RULESETS["tekhenu"])
     for state in on_the_way(ruleset, players):
         assert min(box.size for box in boxes(drawn(ruleset, state)) if box.size) >= SMALLEST
+
+
+@pytest.mark.parametrize("name", sorted(RULESETS))
+def test_no_thing_is_called_by_a_name_of_the_rules_text(name: str) -> None:
+    ruleset = rulekit.load(RULESETS[name])
+    for state in on_the_way(ruleset):
+        titles = {each.text or "" for each in drawn(ruleset, state).iter(f"{SVG}title")}
+        assert not [title for title in titles if re.search(r"[a-z]_\w|[a-z]\.\d", title)]

@@ -63,10 +63,10 @@ def test_whoever_did_not_see_the_discards_is_told_of_no_card(tmp_path: Path) -> 
 @pytest.mark.parametrize(
     ("locale", "said"),
     [
-        ("en", "Red’s discards are shuffled into a new card pile"),
-        ("fr", "Rouge mélange sa défausse → pioche de cartes"),
-        ("nl", "Rood schudt wat is afgelegd: dat vormt weer de kaartenstapel"),
-        ("zh", "红方洗混弃牌，成为新的牌堆"),
+        ("en", "Red’s discards (36) are shuffled into a new card pile"),
+        ("fr", "Rouge mélange sa défausse (36) → pioche de cartes"),
+        ("nl", "Rood schudt wat is afgelegd (36): dat vormt weer de kaartenstapel"),
+        ("zh", "红方洗混弃牌（36），成为新的牌堆"),
     ],
 )
 def test_a_renewed_pile_is_one_sentence(locale: str, said: str) -> None:

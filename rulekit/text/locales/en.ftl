@@ -32,8 +32,8 @@ event-discard = { $n ->
     [one] { $seat } discards { $what }
    *[other] { $seat } discards { $n } × { $what }
   }
-event-renew = The discards are shuffled into a new { $target }
-event-renew-own = { $seat }’s discards are shuffled into a new { $target }
+event-renew = The discards ({ $n }) are shuffled into a new { $target }
+event-renew-own = { $seat }’s discards ({ $n }) are shuffled into a new { $target }
 event-reveal = { $n ->
     [one] { $seat } reveals { $what }
    *[other] { $seat } reveals { $n } × { $what }
@@ -173,8 +173,9 @@ why-no-such = There is no change { $number } here; there are { $n }.
 why-lines = `why { $number } lines` also names the lines of the rules.
 why-by = { $what }
 why-by-within = { $what } ({ $others })
+sheet-other = at the beginning, and otherwise
 sheet-title = Where the points came from
-sheet-first = at the beginning, or not told
+sheet-first = at the beginning
 sheet-sum = together
 sheet-card = { $deck } “{ $face }”
 sheet-none = Nothing of the score has been counted so far.

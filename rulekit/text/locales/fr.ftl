@@ -32,8 +32,8 @@ event-discard = { $n ->
     [one] { $seat } défausse : { $what }
    *[other] { $seat } défausse : { $n } × { $what }
   }
-event-renew = Défausse mélangée → { $target }
-event-renew-own = { $seat } mélange sa défausse → { $target }
+event-renew = Défausse mélangée ({ $n }) → { $target }
+event-renew-own = { $seat } mélange sa défausse ({ $n }) → { $target }
 event-reveal = { $n ->
     [one] { $seat } révèle : { $what }
    *[other] { $seat } révèle : { $n } × { $what }
@@ -173,8 +173,9 @@ why-no-such = Il n’y a pas ici de changement n° { $number } ; il y en a { $
 why-lines = `why { $number } lines` indique aussi les lignes du fichier de règles.
 why-by = { $what }
 why-by-within = { $what } ({ $others })
+sheet-other = au départ, et autrement
 sheet-title = D’où viennent les points
-sheet-first = au départ, ou sans explication
+sheet-first = au départ
 sheet-sum = au total
 sheet-card = { $deck } « { $face } »
 sheet-none = Aucun point n’a encore été compté.

@@ -32,8 +32,8 @@ event-discard = { $n ->
     [one] { $seat } legt { $what } af
    *[other] { $seat } legt { $n } × { $what } af
   }
-event-renew = Wat is afgelegd, wordt geschud en vormt weer { DE($target) }
-event-renew-own = { $seat } schudt wat is afgelegd: dat vormt weer { DE($target) }
+event-renew = Wat is afgelegd ({ $n }), wordt geschud en vormt weer { DE($target) }
+event-renew-own = { $seat } schudt wat is afgelegd ({ $n }): dat vormt weer { DE($target) }
 event-reveal = { $n ->
     [one] { $seat } onthult { $what }
    *[other] { $seat } onthult { $n } × { $what }
@@ -174,8 +174,9 @@ why-no-such = Er is hier geen verandering { $number }; ze lopen tot { $n }.
 why-lines = `why { $number } lines` noemt ook de regelnummers in de bestanden.
 why-by = { $what }
 why-by-within = { $what } ({ $others })
+sheet-other = aan het begin, en anders
 sheet-title = Waar de punten vandaan komen
-sheet-first = aan het begin, of niet verteld
+sheet-first = aan het begin
 sheet-sum = samen
 sheet-card = { $deck } ‘{ $face }’
 sheet-none = Er zijn nog geen punten geteld.

@@ -33,8 +33,8 @@ event-discard = { $n ->
     [1] { $seat }弃掉{ $what }
    *[other] { $seat }弃掉{ $what }×{ $n }
   }
-event-renew = 弃牌洗混后成为新的{ $target }
-event-renew-own = { $seat }洗混弃牌，成为新的{ $target }
+event-renew = 弃牌（{ $n }）洗混后成为新的{ $target }
+event-renew-own = { $seat }洗混弃牌（{ $n }），成为新的{ $target }
 event-reveal = { $n ->
     [1] { $seat }亮出{ $what }
    *[other] { $seat }亮出{ $what }×{ $n }
@@ -164,8 +164,9 @@ why-no-such = 这里没有第{ $number }项变化；共有{ $n }项。
 why-lines = `why { $number } lines`还会列出规则文件中的行。
 why-by = { $what }
 why-by-within = { $what }（属于{ $others }）
+sheet-other = 起始及其他
 sheet-title = 分数的来由
-sheet-first = 起始或未列出
+sheet-first = 起始
 sheet-sum = 合计
 sheet-card = { $deck }【{ $face }】
 sheet-none = 到目前为止没有累计任何得分。

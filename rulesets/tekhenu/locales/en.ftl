@@ -146,6 +146,9 @@ region-blessing_market = Blessings
 region-technology_market = Technologies
 region-decree_market = Decrees
 
+space-blessing_market = { $stall }, place { $index }
+space-technology_market = { $stall }, place { $index }
+space-decree_market = { $stall }, place { $index }
 space-section = { $god }
 space-dial = { $god }, { $purity }, value { $pips }
 space-scale = { $side }, { $pips }

@@ -290,6 +290,9 @@ region-decree_market = Décrets
     .gender = m
     .number = plural
 
+space-blessing_market = { $stall }, emplacement { $index }
+space-technology_market = { $stall }, emplacement { $index }
+space-decree_market = { $stall }, emplacement { $index }
 space-section = { $god }
 space-dial = { $god }, { $purity }, valeur { $pips }
 space-scale = { $side }, { $pips }

@@ -273,6 +273,9 @@ region-decree_market = decreten
     .article = de
     .number = plural
 
+space-blessing_market = { $stall }, plaats { $index }
+space-technology_market = { $stall }, plaats { $index }
+space-decree_market = { $stall }, plaats { $index }
 space-section = { $god }
 space-dial = { $god }, { $purity }, waarde { $pips }
 space-scale = { $side }, { $pips }

@@ -153,6 +153,9 @@ region-blessing_market = 祝福牌
 region-technology_market = 科技牌
 region-decree_market = 法令牌
 
+space-blessing_market = { $stall }，第{ $index }格
+space-technology_market = { $stall }，第{ $index }格
+space-decree_market = { $stall }，第{ $index }格
 space-section = { $god }
 space-dial = { $god }（{ $purity }，点数{ $pips }）
 space-scale = { $side }（{ $pips }）
