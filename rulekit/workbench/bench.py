@@ -19,7 +19,7 @@ from rulekit.game.faults import GameFault
 from rulekit.signs import visible
 from rulekit.studio.alone import MOST_SEED, Alone
 from rulekit.studio.heard import Data, Field, Malformed, number_of, object_of, verb_of
-from rulekit.workbench import cards, carrying, changing, gaming, looking, saving, scenes, translating
+from rulekit.workbench import cards, carrying, changing, gaming, icons, looking, packing, saving, scenes, translating
 from rulekit.workbench.work import Work
 from rulekit.workbench.working_copy import NoPlace
 
@@ -56,6 +56,9 @@ VERBS: Mapping[str, Verb] = {
     ),
     "translated": Verb(translating.translated, {"locale": _LANGUAGE, "form": Field(str, 8)}),
     "scenarios": Verb(scenes.scenarios, {"from": Field(int, 1 << 20)}),
+    "icons": Verb(icons.icons, {"find": Field(str, 256)}),
+    "icon": Verb(icons.put, {"name": Field(str, 256), "as": _FILE}),
+    "take": Verb(packing.take),
     "changes": Verb(changing.changes),
     "carry": Verb(
         carrying.carry,
