@@ -19,7 +19,7 @@ SMALLER = (0.945, 0.9, 0.85)  # how small all may be where it has no room otherw
 SIZES = (1.0, 1.1, 1.2, 1.3, 1.4, 1.55, 1.7, 1.9, 2.1, 2.3)  # how much larger boards may be
 Groups = Sequence[Sequence[Part]]
 Found = tuple[float, list[Placed]]
-LARGEST = 1.3  # how much larger is all the rest
+LARGEST, LARGEST_ALONE = 1.3, 1.7  # how much larger is all the rest, and where there is no board
 
 
 def fitted(groups: Groups, room: float, high: float) -> Found:
@@ -67,7 +67,8 @@ def _at(groups: Groups, room: float, size: float, high: float = inf, tight: bool
     """The parts at a size: how large all is, and where each stands; boards are larger still. None stands behind those
     that end lower than `high`.
     """
-    whole = min(size, LARGEST)
+    has_board = any(part.is_board for group in groups for part in group)
+    whole = min(size, LARGEST if has_board else LARGEST_ALONE)
     for part in (part for group in groups for part in group):
         part.larger = size / whole
         part.frame = TIGHT if tight else FRAME

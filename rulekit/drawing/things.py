@@ -184,11 +184,13 @@ def card(sight: Sight, kind: str, face: str | None, told: Sequence[Told] = (), r
     inline = next((one for one in told if isinstance(one, Drawn)), None) if len(told) == 1 else None  # one sign alone
     room = max(room, min(WIDEST_CARD, longest(said, 11.5, bold=True) + 14 + 2 * edge))
     left = room - 14 - 2 * edge
-    head = text(said, "bold", 16 if len(said) < 3 else 11.5, left - (inline.width + 4 if inline else 0))
+    picture = Drawn(22, 22, icon(signs_of[own], 22)) if own else EMPTY
+    free = left - (picture.width + 5 if own and len(said) > 2 else 0) - (inline.width + 4 if inline else 0)
+    head = text(said, "bold", 16 if len(said) < 3 else 11.5, free)
     if inline:
         head = Drawn(left, max(head.height, inline.height), joined([head.body, at(left - inline.width, 0, inline)]))
         told = ()
-    upper = beside([Drawn(22, 22, icon(signs_of[own], 22)), head], 5) if own and len(said) < 3 else head
+    upper = beside([picture, head], 5)
     facts = flowing([_fact(one) for one in told], left, 5)
     inner = below([upper, facts], 2)
     high = max(inner.height + 8 + 2 * edge, 32)
