@@ -13,7 +13,8 @@ from pathlib import Path
 
 PACKAGE = "@iconify-json/game-icons"
 ICONS = "game-icons.json"
-BODY = re.compile(r'<path fill="currentColor" d="([-\d.,a-zA-Z ]+)"/>')
+LINE = re.compile(r"[-\d.,a-zA-Z ]+")
+BODY = re.compile(f'<path fill="currentColor" d="({LINE.pattern})"/>')
 NAME = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
 MOST = 8000  # letters of a line: with what stands around it, a ruleset may have it as an icon
 TOO_LARGE = re.compile(r"[0-9]{6}")  # no icon of a ruleset has such a number
@@ -30,16 +31,19 @@ def reduced(fetched: bytes) -> bytes:
     found = {}
     for name, icon in sorted(told["icons"].items()):
         body = BODY.fullmatch(icon["body"])
-        may_be = body is not None and len(body[1]) <= MOST and not TOO_LARGE.search(body[1])
-        if body is not None and may_be and NAME.fullmatch(name) and not icon.get("hidden"):
+        if body is not None and _may_be(name, body[1]) and not icon.get("hidden"):
             found[name] = body[1]
     return json.dumps(found, separators=(",", ":")).encode()
 
 
 def icon(name: str, built: Path) -> str | None:
     """The file of an icon, with whose it is, of the folder that was built; None if there is none of this name."""
-    line = lines(built / ICONS).get(name)
-    if line is None:
+    return drawn(name, lines(built / ICONS).get(name, ""))
+
+
+def drawn(name: str, line: str) -> str | None:
+    """The file of an icon, with whose it is, of its line; None if it is not one that a ruleset may have."""
+    if not _may_be(name, line):
         return None
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {SIDE} {SIDE}">\n'
@@ -47,6 +51,11 @@ def icon(name: str, built: Path) -> str | None:
         f'  <path fill="currentColor" d="{line}"/>\n'
         "</svg>\n"
     )
+
+
+def _may_be(name: str, line: str) -> bool:
+    is_line = LINE.fullmatch(line) is not None and len(line) <= MOST and not TOO_LARGE.search(line)
+    return is_line and NAME.fullmatch(name) is not None
 
 
 @lru_cache(maxsize=1)

@@ -20,7 +20,7 @@ from pathlib import Path
 
 LOCK = "package-lock.json"
 OLDEST_NODE = 20
-MOST_KEPT = 3  # folders of one kind: checkouts that share a Python have one each
+MOST_KEPT = 4  # folders of one kind: checkouts that share a Python have one each
 QUICK = ["--fetch-retries=1", "--fetch-retry-mintimeout=1000", "--fetch-timeout=60000"]
 CI = ["ci", "--ignore-scripts", "--no-fund", "--no-audit", "--no-update-notifier", *QUICK]
 Told = Callable[[str], None]

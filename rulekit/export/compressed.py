@@ -9,7 +9,8 @@ import gzip
 import hashlib
 import subprocess
 import tempfile
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Mapping
+from functools import partial
 from pathlib import Path
 
 from rulekit.bundle.npm import node
@@ -18,24 +19,25 @@ from rulekit.cache_dir import read_cached, write_cached
 SMALL = 1024  # bytes; what is smaller is not compressed
 PACKED_ALREADY = (".zip",)
 BROTLI = """
-const zlib = require("node:zlib"), fs = require("node:fs"), size = zlib.constants.BROTLI_PARAM_SIZE_HINT;
-for (const name of process.argv.slice(1)) {
-  const data = fs.readFileSync(name);
-  fs.writeFileSync(`${name}.br`, zlib.brotliCompressSync(data, { params: { [size]: data.length } }));
-}
+const zlib = require("node:zlib"), fs = require("node:fs"), [name, quality] = process.argv.slice(1);
+const { BROTLI_PARAM_SIZE_HINT: size, BROTLI_PARAM_QUALITY: how } = zlib.constants, data = fs.readFileSync(name);
+const params = { [size]: data.length, [how]: Number(quality) };
+fs.writeFileSync(`${name}.br`, zlib.brotliCompressSync(data, { params }));
 """
+BEST, QUICK = 11, 5  # of brotli: the best takes fifteen times as long
 
 
-def compressed(files: Mapping[str, bytes]) -> dict[str, bytes]:
+def compressed(files: Mapping[str, bytes], quickly: Collection[str] = ()) -> dict[str, bytes]:
     """What lies beside files for hosts that send it: `NAME.gz`, and `NAME.br` where there is a node to make it.
 
-    What was compressed once is kept in the cache.
+    What was compressed once is kept in the cache; `quickly`: names of what is too large for the best that there is.
     """
     large = {name: data for name, data in files.items() if len(data) >= SMALL and not name.endswith(PACKED_ALREADY)}
     found = {f"{name}.gz": _once(data, "gz", _gzipped) for name, data in large.items()}
     by = node()
     if by is not None:
-        found |= {f"{name}.br": _once(data, "br", lambda data: _by_brotli(by[0], data)) for name, data in large.items()}
+        for name, data in large.items():
+            found[f"{name}.br"] = _once(data, "br", partial(_by_brotli, by[0], QUICK if name in quickly else BEST))
     return found
 
 
@@ -52,9 +54,9 @@ def _gzipped(data: bytes) -> bytes:
     return gzip.compress(data, 9, mtime=0)
 
 
-def _by_brotli(node: str, data: bytes) -> bytes:
+def _by_brotli(node: str, quality: int, data: bytes) -> bytes:
     with tempfile.TemporaryDirectory() as folder:
         path = Path(folder) / "data"
         path.write_bytes(data)
-        subprocess.run([node, "-e", BROTLI, str(path)], check=True)
+        subprocess.run([node, "-e", BROTLI, str(path), str(quality)], check=True)
         return path.with_name("data.br").read_bytes()

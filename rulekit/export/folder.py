@@ -17,6 +17,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from rulekit.bundle.building import BUILT, build
+from rulekit.bundle.icons import ICONS
 from rulekit.bundle.npm import parts
 from rulekit.bundle.page import page_folder
 from rulekit.drawing.style import sheet
@@ -77,7 +78,7 @@ def exported(folder: Path, rules: Rules, ruleset: Ruleset, sitters: Sequence[str
     more |= {f"bench/{path.name}": path.read_bytes() for path in (page / "bench").iterdir()}
     files["visits.js"] = _kept(files, more).encode()
     told("compressing")
-    beside = compressed({**files, **more})
+    beside = compressed({**files, **more}, {f"built/{ICONS}"})
     whole = {**files, **more, **beside}
     _written(folder, {**whole, MARK: json.dumps({"files": sorted(whole)}).encode()})
     sent = {name: min(len(beside.get(f"{name}.{end}", data)) for end in ("br", "gz")) for name, data in files.items()}

@@ -126,6 +126,34 @@ def test_a_game_goes_on_after_a_reload_and_after_the_server_has_gone(exported: P
     )
 
 
+KEPT = "async (name) => Boolean(await caches.match(name))"
+EDITED = """async () => {
+  const of = await import("./built/editor.js");
+  const parent = document.body.appendChild(document.createElement("div"));
+  const view = new of.EditorView({ doc: "ruleset: own", parent, extensions: [of.basics, of.yaml()] });
+  return view.dom.querySelector("[class*=tok-propertyName]").textContent;
+}"""
+
+
+def test_what_a_table_does_not_need_is_kept_when_it_was_asked_for(exported: Path, context: BrowserContext) -> None:
+    host, mistakes = Host(exported), browsing.Mistakes()
+    page = context.new_page()
+    page.goto(f"{host.address}#seed=7")
+    asked(page)
+    page.evaluate("navigator.serviceWorker.ready.then(() => 1)")
+    page.wait_for_function("navigator.serviceWorker.controller !== null")
+    mistakes.watch(page)
+    assert not page.evaluate(KEPT, "built/editor.js")
+    assert page.evaluate(EDITED) == "ruleset"
+    page.wait_for_function(KEPT, arg="built/editor.js")
+    assert not page.evaluate(KEPT, "built/charts.js")
+    host.close()
+    page.reload()
+    asked(page)
+    assert page.evaluate(EDITED) == "ruleset"
+    assert not mistakes.found, mistakes.found
+
+
 @pytest.mark.long  # each starts Python anew
 @pytest.mark.parametrize(
     ("link", "said"),

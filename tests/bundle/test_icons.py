@@ -9,7 +9,7 @@ import browsing
 import pytest
 from conftest import Amount
 
-from rulekit.bundle.icons import ICONS, PACKAGE, icon, lines, reduced
+from rulekit.bundle.icons import ICONS, PACKAGE, drawn, icon, lines, reduced
 from rulekit.ruleset.declared.icons import read_icon
 from rulekit.ruleset.icon_files import MOST_OF_AN_ICON
 from rulekit.ruleset.on_disk import File
@@ -48,6 +48,19 @@ def test_there_is_no_icon_of_another_name(tmp_path: Path) -> None:
     (tmp_path / ICONS).write_bytes(reduced(fetched(sword='<path fill="currentColor" d="M0 0h9z"/>')))
     assert icon("sword", tmp_path) is not None
     assert icon("../sword", tmp_path) is None and icon("", tmp_path) is None
+
+
+def test_of_a_line_from_elsewhere_nothing_but_a_line_is_taken_over() -> None:
+    text = drawn("sword", "M0 0h9z")
+    assert text is not None and 'd="M0 0h9z"' in text
+    for name, line in (
+        ("-->", "M0 0"),
+        ("a--b", "M0 0"),
+        ("sword", 'M0 0"/><script>'),
+        ("sword", ""),
+        ("sword", "M 1\n2"),
+    ):
+        assert drawn(name, line) is None, (name, line)
 
 
 @pytest.mark.parametrize(

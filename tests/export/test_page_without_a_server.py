@@ -43,7 +43,7 @@ def without_others(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.setattr(writing, "build", lambda _: tmp_path / "others")
     monkeypatch.setattr(writing, "packed", lambda *_: b"python")
     monkeypatch.setattr(writing, "readied", lambda *_: [b"first", b"rest"])
-    monkeypatch.setattr(writing, "compressed", lambda _: {})
+    monkeypatch.setattr(writing, "compressed", lambda *_: {})
 
 
 # ---- what is packed ----
