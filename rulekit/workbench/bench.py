@@ -19,7 +19,20 @@ from rulekit.game.faults import GameFault
 from rulekit.signs import visible
 from rulekit.studio.alone import MOST_SEED, Alone
 from rulekit.studio.heard import Data, Field, Malformed, number_of, object_of, verb_of
-from rulekit.workbench import cards, carrying, changing, gaming, icons, looking, packing, saving, scenes, translating
+from rulekit.workbench import (
+    cards,
+    carrying,
+    changing,
+    gaming,
+    icons,
+    linking,
+    looking,
+    packing,
+    saving,
+    scenes,
+    translating,
+)
+from rulekit.workbench.link import MOST_LETTERS
 from rulekit.workbench.work import Work
 from rulekit.workbench.working_copy import NoPlace
 
@@ -60,6 +73,8 @@ VERBS: Mapping[str, Verb] = {
     "icon": Verb(icons.put, {"name": Field(str, 256), "as": _FILE}),
     "take": Verb(packing.take),
     "changes": Verb(changing.changes),
+    "link": Verb(linking.link),
+    "linked": Verb(linking.linked, {"text": Field(str, 2 * MOST_LETTERS), "take": Field(bool, 1, needed=False)}),
     "carry": Verb(
         carrying.carry,
         {

@@ -42,13 +42,13 @@ def carried(old: Alone, ruleset: Ruleset) -> Carried:
     except RecordError as odd:
         raise NoTable(odd.message) from None
     table = Alone(ruleset, taken_up(game, came.state, sitters), old.seat)
-    _goes_on(old, table)
+    shown_on_its_line(old, table)
     words = table.line.viewer.words
     said = how_far(words, game, came, [table.seat] if table.seat else []) if came.refused is not None else ()
     return Carried(table, came.done, came.total, said)
 
 
-def _goes_on(old: Alone, new: Alone) -> None:
+def shown_on_its_line(old: Alone, new: Alone) -> None:
     """Whoever looks is shown the new table on the line of the old one, in the same room and language."""
     before, line = old.line.viewer, new.line
     viewer = new.setting.viewer(new.seat, before.locale) or line.viewer
@@ -78,5 +78,5 @@ def _another(old: Alone, ruleset: Ruleset, wanted: Mapping[str, object]) -> Carr
         raise Malformed("`seats` does not fit")
     seed, kept = int(str(wanted.get("seed", old.seed))), str(wanted.get("kept", ""))
     table = seated_at(ruleset, seats.split(","), seed, players, kept, old.seat)
-    _goes_on(old, table)
+    shown_on_its_line(old, table)
     return Carried(table, table.table.at, table.table.at, ())

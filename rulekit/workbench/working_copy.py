@@ -15,7 +15,7 @@ from pathlib import Path, PurePosixPath
 
 from rulekit.ruleset.files.decoding import MOST_BYTES
 from rulekit.ruleset.find import Named, find_ruleset, variants_of, with_variants
-from rulekit.ruleset.folder import MOST_FILES, Located
+from rulekit.ruleset.folder import MOST_FILES, VARIANTS, Located
 from rulekit.ruleset.lying import KINDS, lying_with
 from rulekit.ruleset.on_disk import MAIN
 
@@ -42,7 +42,7 @@ class WorkingCopy:
         away = {}
         for path in found.variants:
             if path.resolve() not in lying:  # one from elsewhere lies with the others here
-                away[self._beside(self.origin, f"variants/{path.name}")] = path.read_bytes()
+                away[self._beside(self.origin, f"{VARIANTS}/{path.name}")] = path.read_bytes()
         self.variants = tuple(lying.get(path.resolve(), path.stem) for path in found.variants)
         self.was, self.now = place / WAS, place / NOW
         self.away = frozenset(away)
@@ -57,8 +57,20 @@ class WorkingCopy:
         return f"{ruleset.name}/{name}" if ruleset.is_dir() else f"{ruleset.stem}.{name}"
 
     def named(self, folder: Path) -> Named:
-        """The ruleset in one of the two folders, with its variants."""
-        return with_variants(folder / self.name, self.variants)
+        """The ruleset in one of the two folders, with its variants; as it is now with those that are new, too."""
+        new = self.new_variants() if folder == self.now else ()
+        return with_variants(folder / self.name, (*self.variants, *new))
+
+    def variants_folder(self) -> str:
+        """How the names of its variants begin."""
+        return self._beside(self.origin, f"{VARIANTS}/")
+
+    def new_variants(self) -> tuple[str, ...]:
+        """The variants that lie with it only in this work, by name: it is played with them."""
+        folder = self.variants_folder()
+        new = (PurePosixPath(name.removeprefix(folder)) for name, data in self.changed.items()
+               if name.startswith(folder) and data is not None and name not in self.files)  # fmt: skip
+        return tuple(sorted(path.stem for path in new if len(path.parts) == 1 and path.suffix == ".yaml"))
 
     def place(self) -> str:
         """The address of the folder in which the files that are worked at lie."""

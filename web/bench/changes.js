@@ -2,8 +2,10 @@
 
 import { at, button, make } from "../dom.js";
 import { leads } from "./cards.js";
+import { differences } from "./differences.js";
 import { download } from "./download.js";
 import { carry } from "./game.js";
+import { shared } from "./linked.js";
 import { isRefused, notice, odd } from "./notices.js";
 import { ask, backToAll, changedFiles, open, say, work, write } from "./work.js";
 
@@ -24,22 +26,6 @@ function build(root) {
   parts.variant = make("div", { className: "variant" });
   root.replaceChildren(parts.does, parts.link, make("h3", { id: "differs" }, say("differs")), parts.state, parts.lines,
     make("h3", {}, say("changed-files")), parts.files, make("h3", {}, say("variant")), parts.variant);
-}
-
-/** What differs, as it is told in lines: headings, what it is about, what was (`-`) and what is (`+`), and places in files.
- * @param {string[]} lines */
-function differences(lines) {
-  /** @type {HTMLElement[]} */
-  const found = [];
-  for (const line of lines.join("\n").split("\n").filter((each) => each.trim())) {
-    const deep = line.length - line.trimStart().length, [, sign, text, file, at] = /^\s*([-+])?\s*(.*?)(?:\s\s+(\S+):(\d+))?$/s.exec(line) || [];
-    const last = found.at(-1);
-    if (deep > 4 && last && /^(INS|DEL)$/.test(last.tagName)) last.append(make("code", {}, text));
-    else if (sign) found.push(make(sign === "-" ? "del" : "ins", {}, make("span", { className: "unseen" }, `${say(sign === "-" ? "before" : "now")}: `), make("span", {}, text)));
-    else found.push(make(deep ? "p" : "h4", {}, text));
-    if (file && work.files.has(file)) found.at(-1)?.append(" ", button(`${file}:${at}`, () => leads(file, Number(at))));
-  }
-  return found;
 }
 
 /** A button that waits for what it does. @param {string} name @param {() => Promise<void> | void} what @param {string} [kind] */
@@ -101,14 +87,14 @@ async function take() {
 async function link() {
   const found = await ask({ do: "link" });
   if (isRefused(found)) return;
-  const address = new URL(`#${found.link}`, location.href).href;
+  const address = shared(found.link, found.ruleset);
   const field = make("input", { value: address, readOnly: true, "aria-label": say("link") });
   const copy = button(say("copy"), async () => {
     field.select();
     await navigator.clipboard?.writeText(address).catch(() => {});
     copy.textContent = say("copied");
   });
-  parts.link.replaceChildren(make("p", { className: "hint" }, say("link-hint")), field, copy);
+  parts.link.replaceChildren(make("p", { className: "hint" }, say("link-hint"), found.said ? ` ${found.said}` : ""), field, copy);
   parts.link.hidden = false;
   field.focus();
   field.select();

@@ -42,8 +42,13 @@ export async function findAgain() {
 export async function carry(begun) {
   const found = await ask({ do: "carry", ...begun });
   if (found.error) return found;
+  goesOnAs(begun);
+  return found;
+}
+
+/** The game is one under the texts as they are now; `begun`: how it was begun, if it was another. @param {Data} [begun] */
+export function goesOnAs(begun) {
   const texts = Object.fromEntries(changedFiles().map(({ name, text }) => [name, text]));
   game = { ...game, hash: work.hash, texts, ...(begun ? { begun } : {}) };
   remember(game.answers);
-  return found;
 }

@@ -7,6 +7,7 @@ import { changes, playChange } from "./changes.js";
 import { files, go } from "./files.js";
 import { findAgain, first as game, remember } from "./game.js";
 import { games } from "./games.js";
+import { read } from "./linked.js";
 import { badge, mistakes, look } from "./mistakes.js";
 import { listen as listenToNotices } from "./notices.js";
 import { rove } from "./roving.js";
@@ -53,7 +54,7 @@ function place() {
   }
   rove(tabs, "[role=tab]", (tab) => show(tab.id.slice(4)));
   const bench = make("section", { id: "bench", "aria-labelledby": "bench-name" }, make("h2", { id: "bench-name", className: "unseen" }),
-    head, make("div", { id: "bench-notices" }), make("p", { id: "bench-waits", role: "status" }, "…"), body, make("div", { id: "bench-mistakes" }));
+    head, make("div", { id: "bench-notices" }), make("section", { id: "bench-linked", "aria-labelledby": "linked-name", hidden: true }), make("p", { id: "bench-waits", role: "status" }, "…"), body, make("div", { id: "bench-mistakes" }));
   const beside = make("div", { id: "beside" }, /** @type {HTMLElement} */ (document.querySelector("main")));
   const between = border();
   at("title").closest("header").after(make("div", { id: "working" }, bench, between, beside));
@@ -103,6 +104,7 @@ function opened() {
   marked();
   show(active || (first && work.changed.size ? "changes" : kept("bench tab") || "files"));
   look();
+  read();
 }
 
 /** Says how many files are changed. */

@@ -121,6 +121,13 @@ export function takeUp(place) {
   if (Object.keys(aside).length) keeping.keep(asidePlace(), { ...keeping.texts(asidePlace()), ...aside });
 }
 
+/** Lays aside what is worked at: all files are as they lay. */
+export function layAside() {
+  const aside = Object.fromEntries(changedFiles().map(({ name, text }) => [name, { text, seen: [] }]));
+  if (Object.keys(aside).length) keeping.keep(asidePlace(), { ...keeping.texts(asidePlace()), ...aside });
+  backToAll();
+}
+
 /** Forgets it. @param {string} place */
 export const forget = (place) => void keeping.keep(place, {});
 
