@@ -23,6 +23,7 @@ OLDEST_NODE = 20
 MOST_KEPT = 4  # folders of one kind: checkouts that share a Python have one each
 QUICK = ["--fetch-retries=1", "--fetch-retry-mintimeout=1000", "--fetch-timeout=60000"]
 CI = ["ci", "--ignore-scripts", "--no-fund", "--no-audit", "--no-update-notifier", *QUICK]
+SAYS_LITTLE = ("code ", "errno ", "syscall ", "path ", "A complete log")  # as what npm says of a mistake begins
 Told = Callable[[str], None]
 
 
@@ -88,8 +89,8 @@ def _fetched(named: Path, new: Path, node: str, npm: list[str]) -> None:
 def _why(said: str) -> str:
     """The line in which npm tells why."""
     lines = [line.removeprefix("npm error").strip() for line in said.splitlines() if line.startswith("npm error")]
-    lines = [line for line in lines if not line.startswith("A complete log")]
-    return next((line for line in lines if "reason:" in line), lines[-1] if lines else said.strip()[-200:])
+    lines = [line for line in lines if line and not line.startswith(SAYS_LITTLE)]
+    return next((line for line in lines if "reason:" in line), lines[0] if lines else said.strip()[-200:])
 
 
 def needed_node() -> tuple[str, list[str]]:

@@ -167,6 +167,29 @@ def test_node_is_that_of_the_path_if_it_is_new_enough(
     assert found[0] == (str(tmp_path / "node") if of == "path" else "extra")
 
 
+@pytest.mark.parametrize(
+    ("said", "why"),
+    [
+        (
+            "npm error code E\nnpm error errno E\nnpm error network request failed, reason: E\nnpm error more",
+            "reason: E",
+        ),
+        (
+            "npm warn old\nnpm error code EUSAGE\nnpm error\nnpm error It needs a lock.\nnpm error Run help",
+            "It needs a lock.",
+        ),
+        (
+            "npm error code EINTEGRITY\nnpm error sha512-x integrity checksum failed\nnpm error A complete log: x",
+            "checksum",
+        ),
+        ("segmentation fault\n", "segmentation fault"),
+    ],
+)
+def test_of_what_npm_says_the_reason_is_told(said: str, why: str) -> None:
+    told = npm._why(said)
+    assert why in told and "\n" not in told and "code" not in told
+
+
 @pytest.mark.slow
 def test_where_npm_cannot_fetch_it_says_why_and_leaves_nothing(apart: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     if node() is None:
