@@ -339,9 +339,9 @@ def test_every_variant_that_comes_with_rulekit_is_found_again_in_what_it_makes(
     assert isinstance(located, Located)
     sections = read_sections(located)
     assert sections is not None
-    made = flattened_files(sections, load(named).declared(), tmp_path / ("plain" if located.path.is_dir() else game))
+    made = flattened_files(sections, load(named).declared(), tmp_path / game)
     assert not isinstance(made, Diagnostic)
-    files = {path.removeprefix("plain/"): text.encode() for path, text in made.items()}
+    files = {path.removeprefix(f"{game}/"): text.encode() for path, text in made.items()}
     done = same({n: d for n, d in files_of(GAMES[game]).items() if "scenarios/" not in n}, files, game, tmp_path)
     text = done.files["mine.yaml"].decode()
     assert len(text) < 2 * len(located.variants[0].read_text("utf-8")) + 500
