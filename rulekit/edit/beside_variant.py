@@ -7,6 +7,7 @@ Never: words anything; says that a scenario holds.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Collection, Container, Iterator, Mapping
 
 from rulekit.diagnostics.places import MARK
@@ -19,10 +20,11 @@ from rulekit.ruleset.folder import ICONS, LOCALES, VARIANTS
 from rulekit.ruleset.on_disk import File
 from rulekit.ruleset.tree import Node, Sequence
 from rulekit.ruleset.wording import shown
-from rulekit.text.bounds import bounded, name_of
+from rulekit.text.bounds import BEGINS, bounded, name_of
 from rulekit.text.unreadable import unreadable
 
 STAYS = "not-in-a-variant"
+NAMED = re.compile(r"-?[A-Za-z][\w-]*(?= *=)")
 RULESET = "ruleset"  # the key by which scenarios that lie elsewhere name one
 
 
@@ -69,7 +71,7 @@ def _words(
         before = was.get(name)
         if before is not None and before.data == file.data:
             continue
-        text, old = _text(file), _text(before) if before is not None else ""
+        text, old = parted(_text(file), _text(before) if before is not None else "")
         known = {each.message for each in unreadable(name, old)}
         odd = [each for each in unreadable(file.shown_as, text) if each.severity == "error"]
         said += [each for each in odd if each.message not in known]
@@ -87,6 +89,19 @@ def _words(
 
 def _text(file: File) -> str:
     return file.data.decode("utf-8", "replace").removeprefix(MARK).replace("\r\n", "\n")
+
+
+def parted(text: str, old: str) -> tuple[str, str]:
+    """Two texts without the lines of messages that stand in both, as a file takes a while to be read.
+
+    They stay whole where something is no message, or a name stands twice.
+    """
+    new, under = (re.split(BEGINS, each) for each in (text, old))
+    both = {*new} & {*under}
+    parts = "".join(part for part in new if part not in both), "".join(part for part in under if part not in both)
+    names = [found[0] for part in new if (found := NAMED.match(part)) is not None]
+    odd = len(names) > len({*names}) or any(next(unreadable("", part), None) for part in parts)
+    return (text, old) if odd else parts
 
 
 def messages(text: str) -> dict[str, str]:

@@ -8,9 +8,6 @@ from pathlib import Path
 
 import pytest
 from edit.random_edits import SORTS, Files, edited, files_of, written
-from effort import at_most
-from hypothesis import given
-from hypothesis import strategies as st
 
 from rulekit.cli.flatten import files_of as flattened_files
 from rulekit.diagnostics.source import Diagnostic
@@ -345,37 +342,3 @@ def test_every_variant_that_comes_with_rulekit_is_found_again_in_what_it_makes(
     done = same({n: d for n, d in files_of(GAMES[game]).items() if "scenarios/" not in n}, files, game, tmp_path)
     text = done.files["mine.yaml"].decode()
     assert len(text) < 2 * len(located.variants[0].read_text("utf-8")) + 500
-
-
-# ---- whatever the files hold ----
-
-
-SIGNS = (
-    *(b"{", b"'", b'"', b": ", b"\n", b"  ", b"- ", b"|", b"#", b"\\", b"?", b".", b"\xe2\x80\xae", b"("),
-    *(b"\t", b"null", b"=", b"-> "),
-)
-
-
-@given(st.data())
-def test_whatever_the_files_hold_an_answer_comes_back(data: st.DataObject) -> None:
-    edited = dict(BASE)
-    for _ in range(data.draw(st.integers(1, 3))):
-        name = data.draw(st.sampled_from(sorted(BASE)))
-        old = edited[name]
-        at = data.draw(st.integers(0, len(old)))
-        cut = data.draw(st.sampled_from((0, 0, 1, 2, 10, 200)))
-        sign = data.draw(st.one_of(st.sampled_from(SIGNS), st.binary(max_size=3)))
-        edited[name] = old[:at] + sign + old[at + cut :]
-    with at_most(3_000_000):
-        done = as_variant(BASE, edited, "mine", "Mine")
-    assert all(each.message and each.help for each in done.left_out)
-    assert done.files or done.left_out
-
-
-def test_a_change_of_a_large_ruleset_costs_little() -> None:
-    base = files_of(GAMES[LARGE])
-    name, text = next((n, d) for n, d in base.items() if n.startswith("cards/") and b"effect:" in d)
-    as_variant(base, base, "mine", "Mine")
-    with at_most(1_000_000):
-        done = as_variant(base, {**base, name: text.replace(b"gain 2", b"gain 3", 1)}, "mine", "Mine")
-    assert len(done.files) == 1 and not done.left_out
