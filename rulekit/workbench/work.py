@@ -107,5 +107,5 @@ class Work:
         """What its cards say now, or said when it was sound last."""
         now = self.now
         if self._told is None or self._told.ruleset is not now:
-            self._told = self.told_was if now is self.was else Reading(now)
+            self._told = self.told_was if now is self.was else Reading(now, self._told or self.told_was)
         return self._told

@@ -6,8 +6,11 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from conftest import Amount
 from effort import at_most
 from working import Asked
+
+from rulekit.workbench.reading import Reading
 
 CARAVAN, SPICE = "caravan.yaml", "gain 1 spice}"
 
@@ -87,3 +90,37 @@ def test_a_card_is_put_into_words_once(asked: Asked) -> None:
         asked("cards", locales="en,fr")
     with at_most(first.calls // 20):
         asked("cards", locales="en,fr")
+
+
+CHANGES = (  # of a large game: the file, what stands there, what shall
+    ("cards/technology.yaml", 'effect: "gain 2 vp, 1 granite"', 'effect: "gain 2 vp, 5 granite"'),
+    ("cards/technology.yaml", "t04: {when: before you", "t04: {when: after you"),
+    ("cards/technology.yaml", "# ", "#\n# "),
+    ("locales/fr.ftl", "counter-happiness = Bonheur", "counter-happiness = Joie"),
+    ("locales/en.ftl", "Osiris", "Isis"),
+)
+
+
+@pytest.mark.slow
+def test_what_is_read_again_is_what_would_be_read_anew(tmp_path: Path, amount: Amount) -> None:
+    asked = Asked("tekhenu", tmp_path)
+    asked("cards", locales="en,fr,nl,zh")
+    for file, old, new in CHANGES[: amount(5, 5, quick=1)]:
+        asked.change(f"tekhenu/{file}", old, new)
+        asked("cards", locales="en,fr,nl,zh")
+        now, anew = asked.work.told_now, Reading(asked.work.now)
+        for locale in ("en", "fr", "nl", "zh"):
+            for deck, name in now.faces:
+                assert now.card(deck, name, locale) == anew.card(deck, name, locale), (file, new, locale, name)
+
+
+@pytest.mark.slow
+def test_after_a_change_of_one_card_few_are_put_into_words(tmp_path: Path) -> None:
+    asked = Asked("tekhenu", tmp_path)
+    with at_most(50_000_000) as first:
+        asked("cards", locales="en,fr,nl,zh")
+    asked.change("tekhenu/cards/technology.yaml", CHANGES[0][1], CHANGES[0][2])
+    asked("check")
+    with at_most(first.calls) as later:
+        asked("cards", locales="en,fr,nl,zh")
+    assert later.calls < first.calls / 2
