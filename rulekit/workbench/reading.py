@@ -41,7 +41,7 @@ class Reading:
 
     def __init__(self, ruleset: Ruleset, before: Reading | None = None) -> None:
         self.ruleset = ruleset
-        self._before = before if before is None or before._read else before._before
+        self._before: Reading | None = before if before is None or before._read else before._before
         self._spoken: dict[str, tuple[Words, Cards, Printed]] = {}
         self._read: dict[tuple[str, str, str], Read] = {}
 

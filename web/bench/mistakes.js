@@ -12,6 +12,8 @@ let said = [];
 let root;
 /** @type {(file: string, line: number, column: number) => void} */
 let goes;
+const LATER = 2000; // milliseconds without a change
+let later = 0;
 let looking = false, again = false, isOpen = true;
 
 /** Builds it. @param {HTMLElement} place @param {(file: string, line: number, column: number) => void} go @param {() => void} front
@@ -32,10 +34,22 @@ export async function look() {
     root.querySelector("summary")?.setAttribute("aria-busy", "true");
     const found = await ask({ do: "check" });
     if (found.error) break;
-    said = found.said;
+    const odd = found.sound ? said.filter((each) => each.severity !== "error") : []; // as it was, until it is looked for
+    said = [...found.said, ...odd];
     show();
   }
   looking = false;
+  clearTimeout(later);
+  later = setTimeout(lookForOdd, LATER);
+}
+
+/** Looks for what is merely odd, which takes ten times as long. */
+async function lookForOdd() {
+  if (looking) return;
+  const found = await ask({ do: "check", odd: true });
+  if (found.error || looking) return;
+  said = found.said;
+  show();
 }
 
 /** What is said of a file. @param {string} file */
