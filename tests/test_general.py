@@ -37,14 +37,18 @@ END_OF_A_WAY = ""  # behind what one way to play a ruleset uses
 LOST = "only one of the games is known without the pictures of its components"
 TILES = "only for tiles, or squares beside walls, that are told by their sides"
 COMPARED = "changes no game: a designer says so what `check` is to compare or to leave alone"
+WEIGHED = "only for a game in which something is weighed"
 EXCEPTIONS = {
     "a deck: total": COMPARED,
     "a region: one_way": COMPARED,
     "a region: total": COMPARED,
     "a panel: edges": TILES,
     **{f"the edges of a space or card: {side}": TILES for side in ("top", "right", "bottom", "left")},
+    "a panel: weighs": WEIGHED,
+    "what weighs on a scale: left": WEIGHED,
+    "what weighs on a scale: right": WEIGHED,
     "a panel: folded": "only a table that no screen has room for folds what is seldom looked at",
-    "a panel: shape: scale": "only for a game in which something is weighed",
+    "a panel: shape: scale": WEIGHED,
     "a panel: at": "only a table that no screen has room for has panels that some questions need alone",
     "a provenance: assumed": LOST,
     "a ruleset: printed": LOST,

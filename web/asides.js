@@ -72,7 +72,7 @@ export function sitting(seat) {
   return table.bots[String(seat.who).split(":")[0]] || "";
 }
 
-const KEYS = [["?", "key-help"], ["Tab", "key-tab"], ["Enter", "key-enter"], ["0 – 9", "key-digit"], ["Q", "key-question"],
+const KEYS = [["?", "key-help"], ["Tab", "key-tab"], ["Enter", "key-enter"], ["← →", "key-read"], ["0 – 9", "key-digit"], ["Q", "key-question"],
   ["H", "key-hint"], ["U", "key-undo"], [", .", "key-walk"]];
 
 function keys() {

@@ -246,18 +246,24 @@ async function wonder(event) {
   const spot = /** @type {Element} */ (event.target), of = table.view.at;
   if (spot.closest(".offered, [data-fold]") || again(/** @type {MouseEvent} */ (event))) return;
   const [read, why] = await Promise.all([reading(spot), refusal(spot)]);
-  if (!read && !why) return;
+  if (!read && !why.said) return;
   leave();
-  if (of === table.view.at && !underWay()) tell([read, why].filter(Boolean).join("\n"));
+  if (of !== table.view.at || underWay()) return;
+  tell([read, why.said].filter(Boolean).join("\n"));
+  const item = why.leads === undefined ? null : at("moves").querySelector(`[data-move="${why.leads}"]`);
+  for (const each of at("moves").children) each.classList.toggle("among", each === item);
+  item?.scrollIntoView({ block: "nearest" });
 }
 
-/** Why something on the picture cannot be chosen; "" for what nobody would choose. @param {Element} spot @returns {Promise<string>} */
+/** Why something on the picture cannot be chosen, and which answer leads there; nothing of what nobody would choose.
+ * @param {Element} spot @returns {Promise<{ said: string, leads?: number }>} */
 async function refusal(spot) {
   const { view } = table, place = spot.closest("[data-place]"), piece = spot.closest("[data-piece]");
-  if (!(place || piece) || !view.seat || view.record || view.over.length || locked()) return "";
-  if (!view.question) return view.state;
+  if (!(place || piece) || !view.seat || view.record || view.over.length || locked()) return { said: "" };
+  if (!view.question) return { said: view.state };
   const named = { place: place?.getAttribute("data-place") || "", piece: piece?.getAttribute("data-piece") || "" };
-  return (await ask({ do: "why_not", at: view.at, ...named }, true)).said || "";
+  const { said = "", leads } = await ask({ do: "why_not", at: view.at, ...named }, true);
+  return { said, leads };
 }
 
 /** Takes answers back: the last one, or all from one on; where questions with one answer are answered by themselves,
@@ -277,6 +283,12 @@ export function listen() {
   at("undo").onclick = () => { if (!locked()) takeBack(); };
   at("typing").onsubmit = typed;
   at("picture").addEventListener("click", wonder);
+  at("picture").addEventListener("keydown", (/** @type {KeyboardEvent} */ event) => {
+    const { key, target } = event;
+    if (event.repeat || (key !== "Enter" && key !== " ") || !(target instanceof Element) || !target.hasAttribute("data-reads")) return;
+    event.preventDefault();
+    wonder(event);
+  });
   at("told").onpointerleave = at("told").onblur = () => leave(LINGERS);
   listenToList();
 }

@@ -1,10 +1,12 @@
-// What is read on a card in the picture, and what the rules tell of a thing there: as its tooltip, and for whoever presses it.
+// What is read on a card in the picture, and what the rules tell of a thing there: as its tooltip, and for whoever presses it,
+// with a finger or by keyboard: Tab comes to one of all that can be read, the arrows go on from it.
 
 import { at } from "./dom.js";
 import { ask } from "./table.js";
 
 /** @type {Map<string, Promise<string>>} by language and card or rule, of this game */
 const known = new Map();
+/** @type {SVGElement | null} */ let stop = null; // where Tab comes to
 
 /** The card that something belongs to, if it lies open, or what the rules tell of. @param {EventTarget | null} spot
  * @returns {Element | null} */
@@ -43,7 +45,43 @@ export async function reading(spot) {
   return said ? `${name}\n${said}` : "";
 }
 
+/** All that can be read in the picture, but for what may be chosen. @returns {SVGElement[]} */
+const every = () => [...at("picture").querySelectorAll("[data-piece], [data-does]")].filter((each) => !each.closest(".offered") && !each.querySelector(".offered"));
+
+/** What can be read is come to by keyboard, as long as nothing else may be done there. */
+export function reachable() {
+  const all = every();
+  if (!stop || !all.includes(stop)) stop = all[0] || null;
+  for (const each of all) {
+    each.setAttribute("data-reads", "");
+    each.setAttribute("role", "button");
+    each.setAttribute("tabindex", each === stop ? "0" : "-1");
+  }
+}
+
+/** It is not any more: another picture comes. */
+export function unreachable() {
+  for (const each of at("picture").querySelectorAll("[data-reads]")) {
+    for (const name of ["data-reads", "role", "tabindex"]) each.removeAttribute(name);
+  }
+}
+
+const STEPS = new Map([["ArrowRight", 1], ["ArrowDown", 1], ["ArrowLeft", -1], ["ArrowUp", -1]]);
+
+/** Goes on to what can be read next. @param {KeyboardEvent} event */
+function step(event) {
+  const by = STEPS.get(event.key), here = event.target instanceof Element ? event.target.closest("[data-reads]") : null;
+  if (!by || !here) return;
+  event.preventDefault();
+  const all = [...at("picture").querySelectorAll("[data-reads]")], next = all[(all.indexOf(here) + by + all.length) % all.length];
+  here.setAttribute("tabindex", "-1");
+  next.setAttribute("tabindex", "0");
+  next.focus();
+  stop = next;
+}
+
 /** Listens. */
 export function listen() {
   at("picture").addEventListener("pointerover", point);
+  at("picture").addEventListener("keydown", step);
 }

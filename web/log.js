@@ -3,6 +3,7 @@
 
 import { takeBack } from "./asking.js";
 import { at, button, make } from "./dom.js";
+import { kept } from "./kept.js";
 import { ask, table } from "./table.js";
 
 /** @typedef {Record<string, any>} Data */
@@ -38,7 +39,8 @@ const named = (each) => (each ? `${document.documentElement.lang} ${each.at} ${e
 /** Marks what has happened since one's own last answer. */
 function since() {
   const { view } = table, list = at("log");
-  const own = view.record || !view.seat ? Infinity : view.mine;
+  const last = kept("alone") === "no" ? view.mine : view.chosen; // what was answered by itself was no move of one's own
+  const own = view.record || !view.seat ? Infinity : last;
   list.querySelector(".since")?.remove();
   let first = true;
   for (const item of list.children) {
@@ -146,6 +148,8 @@ function sentence(each, before, walk) {
   const press = button(each.said, () => open(item, press, each, walk));
   press.setAttribute("aria-expanded", "false");
   const item = make("li", { "data-at": each.at, "data-known": named(each) }, press);
+  press.onpointerenter = press.onfocus = () => light(each.places, true);
+  press.onpointerleave = press.onblur = () => light(each.places, false);
   item.classList.toggle("turn", !before || before.at !== each.at);
   item.onkeydown = (/** @type {KeyboardEvent} */ event) => {
     if (event.key !== "Escape" || press.getAttribute("aria-expanded") !== "true") return;
@@ -153,6 +157,14 @@ function sentence(each, before, walk) {
     press.focus({ preventScroll: true });
   };
   return item;
+}
+
+/** Shows on the picture where something has happened. @param {string[]} places @param {boolean} on */
+function light(places, on) {
+  for (const lit of at("picture").querySelectorAll(".lit")) lit.classList.remove("lit");
+  for (const place of on ? places : []) {
+    for (const spot of at("picture").querySelectorAll(`[data-place="${CSS.escape(place)}"]`)) spot.classList.add("lit");
+  }
 }
 
 /** Scrolls so far that a line is seen with all that has opened, its first words in any case. @param {HTMLElement} item */

@@ -1,4 +1,5 @@
-// A question with only one answer is answered by itself, a moment after it was shown, unless that is switched off.
+// A question with only one answer is answered by itself, a moment after it was shown, unless that is switched off, or
+// by it what was chosen before could no longer be taken back: that is for whoever chose it to press.
 
 import { answer } from "./asking.js";
 import { locked, show as showBusy, underWay } from "./busy.js";
@@ -34,7 +35,7 @@ const shown = () => `${table.view.changes} ${table.view.at}`;
 /** The only answer; null if there are others, or none. @returns {number | null} */
 function only() {
   const moves = table.view.question?.moves || [];
-  return on() && moves.length === 1 && table.past < 0 ? moves[0].number : null;
+  return on() && moves.length === 1 && table.view.question.alone && table.past < 0 ? moves[0].number : null;
 }
 
 /** Listens. */

@@ -59,6 +59,7 @@ def _panel(panel: model.Panel, numbers: Mapping[str, int], medium: str) -> Panel
         at=_names(panel.at),
         shape=panel.shape,
         edges=tuple(map(_names, panel.edges)),
+        weighs=tuple(map(_names, panel.weighs)),
         folded=panel.folded,
         summary=_names(panel.summary),
         panels=_panels(panel.panels, numbers, medium),

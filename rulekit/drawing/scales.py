@@ -1,6 +1,7 @@
 """A region with sides → a scale: the spaces of the first two values of `split` are its pans, the others stand below.
 
-The beam leans to the side that weighs more: what is shown of its spaces (`with`) counted, one each without it.
+The beam leans to the side that weighs more: what is shown of its spaces (`with`) counted, one each without it, and the
+numbers that the layout says weigh there, too (`weighs`).
 
 Never: draws a space the table does not have.
 """
@@ -9,8 +10,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from rulekit.board.numbers import called
 from rulekit.drawing import things
-from rulekit.drawing.blocks import SMALL, Drawn, at, below, beside, flowing, text
+from rulekit.drawing.blocks import SMALL, Drawn, at, below, beside, centred, flowing, text
 from rulekit.drawing.markup import Markup, element, joined
 from rulekit.drawing.regions import Spaces
 
@@ -33,7 +35,8 @@ def sides(spaces: Spaces) -> list[list[Spot]]:
 
 def scale(spaces: Spaces, of: Sequence[Sequence[Spot]]) -> Drawn:
     """The pans with what lies in them, hanging on a beam."""
-    every = [(_weight(spaces, spots), _lying(spaces, spots), _name(spaces, spots)) for spots in of]
+    beside_them = [*added(spaces), *[[]] * len(of)]
+    every = [_side(spaces, spots, more) for spots, more in zip(of, beside_them, strict=False)]
     (weight, lying, name), (other, opposite, called), *rest = every
     wide = max(lying.width, opposite.width, name.width, called.width)
     deep = max(lying.height, opposite.height)
@@ -50,6 +53,23 @@ def scale(spaces: Spaces, of: Sequence[Sequence[Spot]]) -> Drawn:
     return below([whole, *(beside([one, said], 6) for _, one, said in rest if one.body)], 4)
 
 
+def added(spaces: Spaces) -> list[list[tuple[str, int]]]:
+    """The numbers that weigh on the first two sides, each with its name; one below zero weighs on the other side."""
+    pans: list[list[tuple[str, int]]] = [[], []]
+    for side, names in enumerate(spaces.panel.weighs):
+        for name in names:
+            weight = spaces.sight.under(name, spaces.seat if spaces.sight.per_player(name) else "")
+            if isinstance(weight, int) and weight:
+                pans[side if weight > 0 else 1 - side].append((name, abs(weight)))
+    return pans
+
+
+def _side(spaces: Spaces, spots: Sequence[Spot], more: Sequence[tuple[str, int]]) -> tuple[int, Drawn, Drawn]:
+    """How much weighs on a side, what lies there, and what it is called."""
+    weight = _weight(spaces, spots) + sum(number for _, number in more)
+    return weight, _lying(spaces, spots, more), _name(spaces, spots, weight)
+
+
 def _weight(spaces: Spaces, spots: Sequence[Spot]) -> int:
     """How much lies on a side."""
     found = 0
@@ -63,16 +83,24 @@ def _weight(spaces: Spaces, spots: Sequence[Spot]) -> int:
     return found
 
 
-def _lying(spaces: Spaces, spots: Sequence[Spot]) -> Drawn:
-    """What lies on a side."""
+def _lying(spaces: Spaces, spots: Sequence[Spot], more: Sequence[tuple[str, int]]) -> Drawn:
+    """What lies on a side, with the numbers that weigh there."""
     found = [spaces.lying(index, space) for index, space in spots if spaces.is_worth(space)]
+    found += [_number(spaces, name, number) for name, number in more]
     return flowing(found, PAN + 30, 2) if found else Drawn(PAN, things.TOKEN)
 
 
-def _name(spaces: Spaces, spots: Sequence[Spot]) -> Drawn:
-    """What a side is called, and how much lies there."""
+def _number(spaces: Spaces, name: str, number: int) -> Drawn:
+    """A number that weighs on a side, with its icon or its name."""
+    said = text(str(number), "bold", 12)
+    whole = beside([said, things.named(spaces.sight, name, called(spaces.sight, name), 16)], 3)
+    return centred(whole, whole.width + 4, max(whole.height, things.TOKEN))
+
+
+def _name(spaces: Spaces, spots: Sequence[Spot], weight: int) -> Drawn:
+    """What a side is called, and how much weighs there."""
     said = spaces.sight.attribute_words(spaces.domain, spots[0][0], spaces.panel.split)[0]
-    return beside([text(said, "quiet", SMALL), text(str(_weight(spaces, spots)), "bold", 12)], 5)
+    return beside([text(said, "quiet", SMALL), text(str(weight), "bold", 12)], 5)
 
 
 def _hung(middle: float, beam: float, lying: Drawn, name: Drawn, size: tuple[float, float]) -> Markup:

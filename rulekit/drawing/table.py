@@ -158,6 +158,6 @@ def _region(sight: Sight, panel: Panel, seat: str, room: float) -> Drawn:
     if panel.shape == "ring":
         return rings.ring(spaces, room)
     if panel.shape == "scale" and len(sides := scales.sides(spaces)) > 1:
-        key = ("scale", panel.names, panel.split, panel.shown, seat)
+        key = ("scale", panel.names, panel.split, panel.shown, panel.weighs, seat)
         return sight.memory.drawn(sight, key, lambda: scales.scale(spaces, sides))
     return regions.region(sight, panel, seat, room)

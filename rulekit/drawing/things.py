@@ -39,6 +39,7 @@ from rulekit.program.program import Domain
 
 TOKEN = 24.0  # the size of a piece
 TAG_LEFT, TAG_ABOVE = 6.0, 7.0  # where a piece begins beside what is to be typed for it
+MOST_OUT = 6.0  # how far it stands out of the corner of a space
 TIGHT = 20.0  # a piece that is lower has the smallest letters
 CARD = 96.0  # the width of a card
 WIDEST_CARD = 136.0  # the same where a word on it is long
@@ -315,11 +316,14 @@ def space(sight: Sight, region: str, name: str, owner: str, inside: Drawn, least
         parts.append(padded(centred(bottom, width, bottom.height), 0, edge + upper - 1))
     if sides:
         parts.append(edges(sight, sides, width, height))
-    if label:
-        parts.append(_tag(label))
     where = place(region, owner, name)
     style = "place offered" if label else "place"
     drawn = over(*parts)
+    if label:
+        spot = (width - inside.width) / 2, edge + (upper - inside.height) / 2
+        tag = _tag(label)
+        out = -_outwards(tag, spot) if inside.body else 0.0
+        drawn = Drawn(width, height, joined([drawn.body, at(out, out, tag)]))
     title = sight.words.space(region, f"{owner} {name}" if owner else name) if name else ""
     title = f"{title}: {says}" if says and says != title else title
     return group(Drawn(width, height, drawn.body), {"class": style, "data-place": where}, title)
@@ -333,6 +337,12 @@ def taken(sight: Sight, region: str, name: str, owner: str, card: Drawn) -> Draw
         return group(card, told)
     ring = element("rect", {"x": 0, "y": 0, "width": card.width, "height": card.height, "rx": 7, "class": "halo"})
     return group(Drawn(card.width, card.height, joined([card.body, ring, at(-3, -4, _tag(label))])), told)
+
+
+def _outwards(tag: Drawn, spot: tuple[float, float]) -> float:
+    """How far what is to be typed stands out of its corner, so that it does not cover what begins at a spot."""
+    over_it = min(tag.width - spot[0], tag.height - spot[1])
+    return min(MOST_OUT, max(0.0, over_it))
 
 
 def _tag(label: str) -> Drawn:

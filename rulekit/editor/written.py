@@ -242,7 +242,7 @@ class _Written:
         yield from self.declared(DRAWN, places)
         if panel.whose is not None and panel.whose.text in self.ruleset.seats:
             yield Mention(Symbol("seat", panel.whose.text), panel.whose.span)
-        yield from self.declared(DRAWN, panel.summary)
+        yield from self.declared(DRAWN, (*panel.summary, *chain(*panel.weighs)))
         yield from self.shown((*panel.shown, *panel.free, *chain(*panel.edges), panel.rows, panel.split), places)
         yield from self.declared(["table"], [panel.high_in])
         yield from self.declared(["procedure"], panel.at)

@@ -66,6 +66,18 @@ def _imagined(referee: Referee, state: State, answer: int, seat: int) -> Iterato
             yield State.imagined(referee, cells).apply(answer)
 
 
+def stays_open(referee: Referee, state: State, seat: int, answer: int) -> bool:
+    """Whether a seat is sure to be asked next itself behind its answer, and nobody to have learned anything by it."""
+    found = foreseen(state, seat, answer)
+    if not found.whole or found.asked != state.seats[seat]:
+        return False
+    before = state.observe(seat).possible(0)
+    after = before.clone().apply(answer)
+    seats = range(len(state.seats))
+    seen = any(True for other in seats for _ in newly_seen(referee, before.cells, after.cells, other))
+    return not seen and before.cells[GENERATOR] == after.cells[GENERATOR]
+
+
 class Placed(NamedTuple):
     """A question by where it stands in the ruleset: what finds its words in any language."""
 

@@ -24,10 +24,11 @@ MOST_WHOLE = 6  # lines that say what a payment comes to
 MOST_NUMBERS = 12  # whose costs are found out one by one
 
 
-def beneath(teller: Teller, state: State, decision: Decision) -> tuple[str, ...]:
-    """Sentences that stand under a question."""
+def beneath(teller: Teller, state: State, decision: Decision, whole: bool = True) -> tuple[str, ...]:
+    """Sentences that stand under a question; `whole`: with what a payment comes to by each answer."""
     words = teller.words
-    said = (_least(teller, state, decision), _then(teller, state, decision), *wholes(teller, state, decision),
+    bills = wholes(teller, state, decision).values() if whole else ()
+    said = (_least(teller, state, decision), _then(teller, state, decision), *bills,
             _each(teller, state, decision), _again(words, state, decision))  # fmt: skip
     return tuple(filter(None, said))
 
@@ -98,25 +99,26 @@ def _paid_behind(teller: Teller, state: State, decision: Decision) -> str:
     return _paid(teller, state.feed(decision.seat)[seen:], decision.seat)
 
 
-def wholes(teller: Teller, state: State, decision: Decision) -> tuple[str, ...]:
-    """What a payment comes to by each number, with what of it was paid before and the least of what is asked behind it.
+def wholes(teller: Teller, state: State, decision: Decision) -> dict[int, str]:
+    """What a payment comes to by each number, by the number of the move, with what of it was paid before and the least
+    of what is asked behind it.
 
     Nothing where that is unsure, or has no words; of many numbers the first and the last are told.
     """
     words = teller.words
     if decision.kind != "number" or not words.has_own("whole", decision.procedure, decision.name):
-        return ()
+        return {}
     moves, observed = decision.moves, state.observe(decision.seat)
     if len(moves) > MOST_WHOLE:
         moves = (*moves[: MOST_WHOLE - 1], moves[-1])
-    bill, said = _bill(state, decision), []
+    bill, said = _bill(state, decision), dict[int, str]()
     before = state.feed(decision.seat, orders=True)[bill.at :] if bill is not None else ()
     for move in moves:
         found = {_whole(teller, observed.possible(number), before, decision, move) for number in range(WORLDS)}
         if len(found) > 1 or not (what := found.pop()):
-            return ()
-        said.append(words.of_question("whole", decision.procedure, decision.name, what=what, n=int(move.name)))
-    return tuple(said)
+            return {}
+        said[move.number] = words.of_question("whole", decision.procedure, decision.name, what=what, n=int(move.name))
+    return said
 
 
 def _whole(teller: Teller, state: State, before: Sequence[Event], decision: Decision, move: Move) -> str:

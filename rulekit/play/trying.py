@@ -84,7 +84,7 @@ class Trial:
     def hint(self, room: int) -> Block:
         """The moves that are sure to change most for the seat's own numbers, each with what it does."""
         if whole := wholes(self.teller, self.state, self.asked.decision):
-            return [each for said in whole for each in folded(line("  ", said), room, 4)]
+            return [each for said in whole.values() for each in folded(line("  ", said), room, 4)]
         choices = self.asked.choices[:MOST_TRIED]
         tried = [(choice, foreseen(self.state, self._seat, choice.move.number)) for choice in choices]
         seat = self.asked.decision.seat

@@ -55,7 +55,8 @@ class Panel:
     `only_filled`: left out where nothing lies. `title`: a message, "none", or "" for the name of what is drawn.
     `at`: the procedures whose questions need it, in a short view. `shape`: in pictures, "ring", "scale" or "" for as
     it is declared. `edges`: in pictures, the attributes shown at the upper, right, lower and left edge of a space or
-    card, the first that has a value. `folded`: a picture has a line for it, with the `summary`, until it is unfolded.
+    card, the first that has a value. `weighs`: numbers on the first and second pan of a scale. `folded`: a picture has
+    a line for it, with the `summary`, until it is unfolded.
     """
 
     form: str
@@ -75,6 +76,7 @@ class Panel:
     at: tuple[str, ...] = ()
     shape: str = ""
     edges: tuple[tuple[str, ...], ...] = ()
+    weighs: tuple[tuple[str, ...], ...] = ()
     folded: bool = False
     summary: tuple[str, ...] = ()
     panels: tuple[Panel, ...] = ()

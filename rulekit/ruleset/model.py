@@ -297,6 +297,7 @@ class Panel:
     framed: bool = True
     around: Around | None = None
     edges: tuple[tuple[Written, ...], ...] = ()  # of the upper, right, lower and left edge
+    weighs: tuple[tuple[Written, ...], ...] = ()  # on the first and the second pan of a scale
     folded: bool = False
     summary: tuple[Written, ...] = ()
     only_filled: bool = False

@@ -40,7 +40,7 @@ MARK = Record("a mark", "How something is drawn.", (
 ))  # fmt: skip
 
 _INSIDE = ListOf(Nested(lambda: PANEL), MOST_PANELS)
-_DRAWN = ("split", "free", "framed", "around", "shape")
+_DRAWN = ("split", "free", "framed", "around", "shape", "weighs")
 _LINED = ("across", "reversed")
 _SHOWING = ("with", "rows", "edges", *_DRAWN, *_LINED, "to", "only_filled")
 
@@ -58,6 +58,12 @@ EDGES = Record("the edges of a space or card", "Attributes that a picture shows 
     Row("right", _AT_AN_EDGE, "[east]", "At the right edge."),
     Row("bottom", _AT_AN_EDGE, "[south]", "At the lower edge."),
     Row("left", _AT_AN_EDGE, "[west]", "At the left edge."),
+))  # fmt: skip
+
+_ON_A_PAN = ListOf(NAME_WORD, 8)
+WEIGHS = Record("what weighs on a scale", "Numbers of a seat that weigh on the pans beside what lies there.", (
+    Row("left", _ON_A_PAN, "[vow]", "On the first pan; a number below zero weighs on the other."),
+    Row("right", _ON_A_PAN, "[surplus]", "On the second pan."),
 ))  # fmt: skip
 
 PANEL: Record = Record("a panel", "A part of the drawn table.", (
@@ -83,6 +89,7 @@ PANEL: Record = Record("a panel", "A part of the drawn table.", (
     Row("only_filled", Truth(), "true", "Whether it is left out where nothing lies.", default=False),
     Row("shape", OneOf(("ring", "scale")), "ring",
         "In a picture: a ring of spaces, with `rows` a wedge for every value; or the pans of a scale."),
+    Row("weighs", WEIGHS, "{right: [surplus]}", "Numbers that weigh on the pans of a scale, too."),
     Row("edges", EDGES, "{top: [north], left: [west]}", "What a picture shows at the edges of a space or card."),
     Row("folded", Either((Truth(), ListOf(NAME_WORD, 16))), "[coin, hand]",
         "In a picture: one line, with these numbers, until somebody unfolds it."),
@@ -156,7 +163,8 @@ def _panel(key: Scalar, node: Node) -> Panel:
         at=_names(fields, "at"),
         shape=fields.text("shape"),
         medium=fields.text("in"),
-        edges=_edges(key, fields),
+        edges=_rows(EDGES, key, fields.node("edges")),
+        weighs=_rows(WEIGHS, key, fields.node("weighs")),
         folded=fields.truth("folded") or isinstance(fields.node("folded"), Sequence),
         summary=_names(fields, "folded") if isinstance(fields.node("folded"), Sequence) else (),
         panels=inner,
@@ -177,12 +185,12 @@ def _around(key: Scalar, of: Fields) -> Around | None:
     )
 
 
-def _edges(key: Scalar, of: Fields) -> tuple[tuple[Written, ...], ...]:
-    node = of.node("edges")
+def _rows(of: Record, key: Scalar, node: Node | None) -> tuple[tuple[Written, ...], ...]:
+    """Names by the rows of a record, such as the edges of a space."""
     if node is None:
         return ()
-    fields = Fields(EDGES, key, node)
-    return tuple(_names(fields, row.key) for row in EDGES.rows)
+    fields = Fields(of, key, node)
+    return tuple(_names(fields, row.key) for row in of.rows)
 
 
 def _names(fields: Fields, key: str) -> tuple[Written, ...]:

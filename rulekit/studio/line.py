@@ -20,6 +20,7 @@ from rulekit.play.scoring import seen_table
 from rulekit.play.trying import Trial
 from rulekit.studio import asides
 from rulekit.studio.heard import Data, Field, Malformed, number_of, object_of, verb_of
+from rulekit.studio.leads import Leading
 from rulekit.studio.spots import pointed_at
 from rulekit.studio.table import Refused, Table
 from rulekit.studio.view import LEAST_ROOM, Viewer, stepped
@@ -174,7 +175,7 @@ class Line:
             raise Refused("late")
         state, asked = self.table.state, self._asked()
         if "typed" not in wanted:
-            return {"meant": None, "said": self._not_there(state, asked, wanted)}
+            return {"meant": None, **self._not_there(state, asked, wanted)}
         typed = str(wanted["typed"])
         meant = asked.meant(typed)
         if len(meant) == 1:
@@ -185,13 +186,22 @@ class Line:
         said = refusing.said(words, state, asked, typed) or words.say("play-no-answer", typed, typed=typed)
         return {"meant": None, "said": said}
 
-    def _not_there(self, state: State, asked: Asked, wanted: Mapping[str, object]) -> str:
-        """Why what is pointed at on the picture is not offered."""
-        words = self.viewer.words
-        seen = seen_table(state, self.viewer.seat)
-        names = pointed_at(asked, seen, str(wanted.get("place", "")), str(wanted.get("piece", "")))
+    def _not_there(self, state: State, asked: Asked, wanted: Mapping[str, object]) -> Data:
+        """Why what is pointed at on the picture is not offered, or which answers lead there."""
+        viewer, words = self.viewer, self.viewer.words
+        place, piece = str(wanted.get("place", "")), str(wanted.get("piece", ""))
+        names = pointed_at(asked, seen_table(state, viewer.seat), place, piece)
         reasons = (refusing.said(words, state, asked, name) for name in names)
-        return next(filter(None, reasons), "") or words.say("studio-no-answer", "no answer")
+        if reason := next(filter(None, reasons), ""):
+            return {"said": reason}
+        leads = Leading(viewer.seat, viewer.asks, place, piece).answers(state)
+        if not leads:
+            return {"said": words.say("studio-no-answer", "no answer")}
+        if len(leads) > 1:
+            return {"said": words.say("studio-leads-later", "later")}
+        choice = next(choice for choice in asked.choices if choice.move.number == leads[0].number)
+        said = choice.said if choice.said == choice.label else f"{choice.label}) {choice.said}"
+        return {"said": words.say("studio-leads", said, move=said), "leads": leads[0].number}
 
     def score(self, _: Mapping[str, object]) -> Data:
         """Where the score of each seat came from so far."""

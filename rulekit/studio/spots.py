@@ -1,4 +1,5 @@
-"""Where on a picture a question is answered: the places and pieces of its moves, as the picture calls them, and back.
+"""Where on a picture a question is answered: the places and pieces of its moves, as the picture calls them, and back;
+where something has happened.
 
 Never: looks at more than the seat sees.
 """
@@ -9,6 +10,7 @@ from collections.abc import Mapping
 
 from rulekit.drawing.things import place, zone
 from rulekit.game.decisions.decision import Move
+from rulekit.game.events import Event
 from rulekit.play.asking import Asked
 from rulekit.program.program import Program
 
@@ -53,6 +55,18 @@ def held(asked: Asked) -> list[dict[str, object]]:
             found.append({"place": place_of(program, domain, name, decision.seat), "piece": ""})
         elif domain in program.kinds and name:
             found.append({"place": "", "piece": piece_of(program, domain, name)})
+    return found
+
+
+def acted_on(program: Program, event: Event | None) -> list[str]:
+    """The places of the spaces that an event has acted on: where it led, else where it came from."""
+    named = (event.target or event.source).split(", ") if event is not None else []
+    found: list[str] = []
+    for name in named:
+        head, _, space = name.rpartition(" ")
+        seat, _, region = head.rpartition(" ")
+        if region in program.regions and seat in ("", *program.seats):
+            found.append(place(region, seat, space))
     return found
 
 

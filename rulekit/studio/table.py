@@ -206,6 +206,9 @@ class Table:
         while state.decisions > self.states[to].decisions:
             may = state.can_undo(seat)
             if not may:
+                since = next((step.seat for step in self.steps[to:] if step.seat != seat), "")
+                if may.reason == "nothing" and since:  # of what it answered before another did nothing is remembered
+                    raise Refused("undo-handed", since)
                 raise Refused(f"undo-{may.reason}", may.seat)
             state = state.undo(seat)
         left = next((k for k, known in enumerate(self.states) if known.decisions == state.decisions), -1)
@@ -293,7 +296,7 @@ class Table:
         return self.pictures[sight]
 
     def first_of(self, seat: str) -> int:
-        """The latest answer of a seat that it chose itself; -1 if it gave none."""
+        """The latest answer of a seat, whether it chose it or not; -1 if it gave none."""
         return next((step.at for step in reversed(self.steps) if step.seat == seat), -1)
 
     def last_choice(self, seat: str, most: int) -> int:

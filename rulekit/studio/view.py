@@ -15,10 +15,11 @@ from rulekit.board.sight import Sight
 from rulekit.drawing.blocks import Drawn
 from rulekit.drawing.table import fragment, picture
 from rulekit.game.decisions.decision import Decision
+from rulekit.game.learned import stays_open
 from rulekit.game.state import State
 from rulekit.lab.bots import BOTS
 from rulekit.play.asking import Asked, Choice
-from rulekit.play.beneath import beneath, pieces, unfinished
+from rulekit.play.beneath import beneath, pieces, unfinished, wholes
 from rulekit.play.scoring import seen_scores, seen_table
 from rulekit.play.sitting import PERSON, is_open
 from rulekit.play.telling import Teller
@@ -32,7 +33,7 @@ Data = dict[str, object]
 PAGE_WORDS = """
     alone alone-tip another another-game another-lost away away-link back bot-rises bot-sits busy-answer
     busy-another busy-hint busy-speak busy-undo
-    close closed dark dark-tip elsewhere hint in-rules key-digit key-enter key-help key-hint key-question
+    close closed dark dark-tip elsewhere hint in-rules key-digit key-enter key-help key-hint key-question key-read
     key-tab key-undo key-walk keys keys-alone language live log more moves moving moving-tip on past picture
     refused rules score seats several since table then turn type undo undo-here you
 """.split()
@@ -112,6 +113,7 @@ class Viewer:
             "question": self.question(asked),
             "mine": table.first_of(self.seat),
             "another": table.may_begin(self.seat),
+            "chosen": table.last_choice(self.seat, table.at),
             "undo": self._may_undo(state),
             "undo_choice": self._may_undo_choice(state),
             "picture": table.picture(self._sight, lambda: self.drawn(state, asked, seen)),
@@ -175,13 +177,17 @@ class Viewer:
         decision = state.decision
         if decision is None or decision.seat != self.seat or self.table.is_record:
             return None
-        answered = self.table.first_of(self.seat)
+        answered = self.table.last_choice(self.seat, self.table.at)
         told = self.table.lengths[answered].get(self.seat, 0) if answered >= 0 else 0
         open_still = unfinished(self.teller, state, decision, told)
-        below = tuple(filter(None, (open_still, *beneath(self.teller, state, decision))))
+        below = tuple(filter(None, (open_still, *beneath(self.teller, state, decision, whole=False))))
         return Asked(
             self.table.game.program, self.words, self.drawing, decision, below, tuple(self._held(state, decision))
         )
+
+    def asks(self, decision: Decision) -> Asked:
+        """A question of a state that is only tried, without what stands beneath it."""
+        return Asked(self.table.game.program, self.words, self.drawing, decision)
 
     def _held(self, state: State, decision: Decision) -> tuple[str, ...]:
         return pieces(self.words, state, decision)
@@ -191,12 +197,13 @@ class Viewer:
         if asked is None:
             return None
         decision = asked.decision
+        bills = wholes(self.teller, self.table.state, decision)  # what is paid in all stands at the answer itself
         moves = [
             {
                 "number": c.move.number,
                 "label": c.label,
                 "said": self._said(asked, c),
-                "about": c.about,
+                "about": bills.get(c.move.number, c.about),
                 "place": spots.where(asked, c.move),
                 "piece": spots.piece_of(asked.program, decision.domain, c.move.name),
                 "zone": spots.zone_of(asked.program, c.move),
@@ -206,7 +213,20 @@ class Viewer:
         chosen = [self.words.element(decision.domain, name) for name in decision.chosen]
         says = self.words.ask(decision.procedure, decision.name, decision.kind)
         return {"says": says, "about": asked.about_what(), "beneath": list(asked.beneath), "moves": moves,
-                "chosen": chosen, "held": spots.held(asked)}  # fmt: skip
+                "chosen": chosen, "held": spots.held(asked), "alone": self._may_answer_itself()}  # fmt: skip
+
+    def _may_answer_itself(self) -> bool:
+        """Whether the question has one answer only, behind which the seat's last choice may be taken back as before.
+
+        That is told of a state that looks the same to the seat, so nobody learns anything by it.
+        """
+        state, seat = self.table.state, self.seat
+        if state.decision is None or len(state.decision.moves) > 1:
+            return False
+        if not self._may_undo_choice(state):
+            return True
+        decision = state.decision
+        return stays_open(self.table.game.referee, state, state.seats.index(seat), decision.moves[0].number)
 
     def _said(self, asked: Asked, choice: Choice) -> str:
         """A choice in words; a space called by a number alone with its board, as that number stands beside it."""
@@ -225,7 +245,8 @@ class Viewer:
             first, behind = lengths[at].get(seat, 0), lengths[at + 1].get(seat, 0)
             numbers = {id(event): n for n, event in enumerate(feed[first:behind], first)}
             for said in self.teller.said(feed[first:behind]):
-                found.append({"at": at, "seat": said.seat, "said": said.text, "event": numbers[id(said.first)]})
+                told = {"at": at, "seat": said.seat, "said": said.text, "event": numbers[id(said.first)]}
+                found.append({**told, "places": spots.acted_on(table.game.program, said.event)})
         return found
 
     def ending(self, state: State) -> list[str]:

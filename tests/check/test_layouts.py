@@ -65,7 +65,7 @@ SOUND = """
     - {grid: pit, rows: owner}
     - {grid: board, rows: suit, split: worth, shape: ring, around: {of: [fence], row: kind}, in: picture}
     - {grid: heap, shape: ring, in: letters}
-    - {grid: board, split: suit, with: [worth], shape: scale, folded: [coin, marks]}
+    - {grid: board, split: suit, with: [worth], shape: scale, weighs: {right: [coin]}, folded: [coin, marks]}
     - {list: heap, with: [price], edges: {top: [price], left: [wide]}, folded: true}
     - {list: [hand, marks], for: you}
     - {list: card, only_filled: true}
@@ -169,6 +169,8 @@ def test_a_layout_that_names_what_there_is_is_clean(tmp_path: Path) -> None:
         ("top: [price]", "top: [prize]", "unknown-attribute", "no attribute `prize`", "Did you mean `price`?"),
         ("top: [price]", "up: [price]", "unknown-key", "no key `up`. Known here: `top`", ""),
         ("split: suit, with: [worth], shape", "with: [worth], shape", "missing-key", "has its pans", "`split: side`"),
+        ("right: [coin]", "right: [coni]", "unknown-counter", "no counter `coni`", "Did you mean `coin`?"),
+        ("shape: scale, weighs", "weighs", "wrong-kind", "Only a scale has pans", "Add `shape: scale`."),
         ("with: [worth], shape: scale", "rows: worth, shape: scale", "either-or", "two pans", "Leave `rows`"),
         ("across: 1", "acros: 1", "unknown-key", "no key `acros`", "Did you mean `across`?"),
     ],

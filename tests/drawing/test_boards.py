@@ -7,7 +7,7 @@ from collections.abc import Collection, Mapping
 from xml.etree import ElementTree
 
 import pytest
-from laid import places
+from laid import boxes, places
 
 import rulekit
 from rulekit.board.sight import Sight
@@ -15,6 +15,7 @@ from rulekit.drawing.table import document, picture
 from rulekit.play.asking import Asked
 from rulekit.ruleset.find import packaged_rulesets
 
+OFFERED = [("tekhenu", "build_at_temple", "rim"), ("aton", "remove", "temple")]
 SIZES = [(374, 0), (880, 690), (1520, 930)]
 
 
@@ -78,3 +79,30 @@ def _may_be_chosen(place: str, offers: Mapping[tuple[str, str], str], choices: C
 def _told(zone: str) -> str:
     name, owner = zone.split("/")
     return f"{owner} {name}".strip()
+
+
+@pytest.mark.parametrize(
+    ("name", "procedure", "region"), [("tekhenu", "build_at_temple", "rim"), ("aton", "remove", "temple")]
+)
+def test_what_is_to_be_typed_for_a_space_covers_nothing_that_stands_there(
+    name: str, procedure: str, region: str
+) -> None:
+    ruleset, chance = rulekit.load(packaged_rulesets()[name]), random.Random(1)
+    game = ruleset.game(2)
+    state = game.start(5)
+    while state.decision is not None and state.decision.procedure != procedure:
+        state.apply(chance.choice(state.decision.moves).number)
+    decision = state.decision
+    assert decision is not None
+    words, seen = ruleset.words(game.program), state.observe(decision.seat).table
+    offers = Asked(game.program, words, ruleset.facts.drawing, decision).offers
+    sight = Sight(game.program, words, ruleset.facts.drawing, seen, decision.seat, decision.seat, offers)
+    root, looked = ElementTree.fromstring(document(picture(sight, 1264))), 0
+    for space in root.iter():
+        if not space.get("data-place", "").startswith(f"{region}/") or "offered" not in space.get("class", ""):
+            continue
+        every = list(boxes(space))
+        tag = next(box for box in every if box.said.isdigit() and box.left < 6)  # in the upper left corner
+        assert not [other for other in every if other is not tag and tag.covers(other)], every
+        looked += 1
+    assert looked

@@ -120,6 +120,18 @@ def test_a_scale_leans_to_the_heavier_side(tmp_path: Path) -> None:
     assert beams[1][0] > beams[1][1]
 
 
+def test_a_scale_leans_and_counts_by_the_numbers_that_weigh_on_it_too(tmp_path: Path) -> None:
+    text = (path := example(tmp_path)).read_text("utf-8")
+    for weighs, coins, sides in (("right: [coin]", 3, "03"), ("left: [coin]", 3, "30"), ("right: [coin]", -2, "20")):
+        added = text.replace("shape: scale}", f"shape: scale, weighs: {{{weighs}}}}}")
+        path.write_text(added.replace("start: 3", f"start: {coins}, min: -5"), "utf-8")
+        root = drawn(path)
+        left, right = _beam(root)
+        assert (left > right) == (sides[0] > sides[1]) and left != right
+        told = said(root)
+        assert [told[told.index(side) + 1] for side in ("left", "right")] == list(sides), "what each pan weighs"
+
+
 def _beam(root: ElementTree.Element) -> tuple[float, float]:
     """How far from the top the left and the right end of a beam are."""
     path = next(e.get("d", "") for e in root.iter(f"{SVG}path") if e.get("class") == "beam")

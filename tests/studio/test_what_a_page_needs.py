@@ -35,6 +35,8 @@ phases:
       - choose k from 1..2
 """
 
+ROUND = LONE.replace("n from 1..4\n      - choose m from 1..1", "m from 1..1\n      - choose n from 1..4")
+
 
 class Seat:
     """A seat at a table without a server."""
@@ -65,9 +67,9 @@ def answers(table: Table, nth: int = 0) -> str:
     return decision.seat
 
 
-def lone(folder: Path) -> Ruleset:
+def lone(folder: Path, text: str = LONE) -> Ruleset:
     """A game that asks questions with one answer."""
-    (path := folder / "lone.yaml").write_text(LONE, "utf-8")
+    (path := folder / "lone.yaml").write_text(text, "utf-8")
     return rulekit.load(path)
 
 
@@ -162,3 +164,88 @@ def test_what_was_chosen_before_in_an_action_is_found_on_the_picture() -> None:
                 return
         answers(table, chance.randrange(1000))
     raise AssertionError("nothing that was chosen before was marked")
+
+
+def test_what_lies_before_a_question_with_one_answer_is_not_forgotten(tmp_path: Path) -> None:
+    ruleset = lone(tmp_path, ROUND.replace("1..2", "1..1"))
+    table = table_of(ruleset)
+    first = answers(table)
+    seat = Seat(ruleset, table, first)
+    for _ in range(6):
+        answers(table)
+    assert table.at == 7
+    now = seat.viewer.now()
+    assert (now["undo_choice"], now["mine"], now["chosen"]) == (False, 6, 1), "the last answer was no choice"
+    refused = seat.says("undo", choice=1)
+    assert refused["error"] == "undo-handed", "it has answered, but another has been asked since"
+    assert "another player has been asked" in str(refused["said"])
+
+
+def test_a_lone_answer_is_not_given_by_itself_if_what_was_chosen_could_then_not_be_taken_back(tmp_path: Path) -> None:
+    ruleset = lone(tmp_path, ROUND.replace("1..2", "1..1"))
+    table = table_of(ruleset)
+    seats = {name: Seat(ruleset, table, name) for name in table.game.seats}
+    alone = []
+    for _ in range(6):
+        asked = table.state.decision
+        assert asked is not None
+        question = seats[asked.seat].viewer.now()["question"]
+        assert isinstance(question, dict)
+        alone.append(question["alone"])
+        answers(table)
+    assert alone == [True, False, False] * 2, "it begins with a lone answer, then chooses, and the third hands over"
+    table = table_of(ruleset := lone(tmp_path))
+    answers(table)
+    decision = table.state.decision
+    assert decision is not None and len(decision.moves) == 1
+    question = Seat(ruleset, table, decision.seat).viewer.now()["question"]
+    assert isinstance(question, dict) and question["alone"], "it is asked once more behind it"
+
+
+def test_what_is_pointed_at_and_asked_about_later_says_which_answer_leads_there() -> None:
+    ruleset = rulekit.load("tekhenu")
+    table, chance = table_of(ruleset, 5), random.Random(3)
+    while table.state.decision is not None and table.state.decision.procedure != "take_card":
+        answers(table, chance.randrange(1000))
+    decision = table.state.decision
+    assert decision is not None and len(decision.moves) > 1, "which kind of card is taken"
+    seat = Seat(ruleset, table, decision.seat)
+    found = {}
+    for market in ("blessing_market", "technology_market"):
+        spaces = table.state.observe(decision.seat).table[market]
+        assert isinstance(spaces, dict)
+        for space in spaces:
+            told = seat.says("why_not", at=table.at, place=f"{market}//{space}")
+            if "leads" in told:
+                found[market] = told["leads"]
+                assert "leads there" in str(told["said"])
+    numbers = {move.name: move.number for move in decision.moves}
+    assert found == {f"{kind}_market": numbers[f"take_{kind}"] for kind in ("blessing", "technology")}
+    assert seat.says("why_not", at=table.at, place="yard//1.1")["said"] == "That is no answer to this question."
+
+
+def test_what_many_answers_lead_to_is_asked_about_later() -> None:
+    ruleset = rulekit.load("tekhenu")
+    table, chance, said = table_of(ruleset, 5), random.Random(3), set()
+    while table.state.decision is not None and table.at < 120 and len(said) < 2:
+        decision = table.state.decision
+        if decision.procedure == "use_die":
+            seat = Seat(ruleset, table, decision.seat)
+            said |= {str(seat.says("why_not", at=table.at, place=f"yard//{n}.1")["said"]) for n in range(1, 7)}
+        answers(table, chance.randrange(1000))
+    assert any("asked about later" in each for each in said), said
+
+
+def test_what_a_payment_comes_to_stands_at_each_answer() -> None:
+    ruleset = rulekit.load("tekhenu")
+    table, chance = table_of(ruleset, 3), random.Random(5)
+    while table.state.decision is not None and table.at < 400:
+        decision = table.state.decision
+        if decision.procedure == "part":
+            question = Seat(ruleset, table, decision.seat).viewer.now()["question"]
+            assert isinstance(question, dict)
+            assert all("in all: " in move["about"] for move in question["moves"])
+            assert not any("in all" in line for line in question["beneath"]), "once is enough"
+            return
+        answers(table, chance.randrange(1000))
+    raise AssertionError("nothing was paid")

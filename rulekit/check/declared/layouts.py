@@ -136,7 +136,7 @@ class _Looked:
                         self.unknown("counter", name, self.figures)
             case "track":
                 self._track(panel)
-        for name in panel.summary:
+        for name in (*panel.summary, *chain(*panel.weighs)):
             if not self._of_spaces(name):
                 self.unknown("counter", name, self.figures)
         for inner in panel.panels:
@@ -190,6 +190,8 @@ class _Looked:
         shown = [name for place in places for name in self._shown(place, panel.form == "list")]
         if panel.shape == "scale":
             self._scale(panel)
+        elif weighs := next(chain(*panel.weighs), None):
+            self._say("wrong-kind", weighs, "Only a scale has pans on which a number weighs.", "Add `shape: scale`.")
         for attribute in (*panel.shown, *panel.free, *chain(*panel.edges)):
             if not self._of_cards(places, attribute, shown):
                 self.unknown("attribute", attribute, shown)

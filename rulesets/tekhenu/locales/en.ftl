@@ -44,6 +44,7 @@ variable-matches = matching edges
     .unit = matching edge
 variable-rank = turn order
 variable-balance = balance
+variable-laid = Faith laid
 variable-open_stalls = open sections
 variable-porch_gold = Gold left
 variable-terrace_gold = Gold left
@@ -504,8 +505,8 @@ ask-any_action-g = The action of which god?
 ask-any_action-r = What do you produce?
 ask-shift-v = Your Technology shifts the action: which value does it have?
 ask-produce_once-v = Your Technology shifts production: which value does it have?
-ask-part-x = How much Gold do you pay instead of this good, which you have?
-whole-part-x = With { $n } you pay in all: { $what }.
+ask-part-x = How much Gold do you pay in place of this good, though you have it?
+whole-part-x = With { $n } in its place you pay in all: { $what }.
 ask-stone_for_stone-x = How much Granite do you pay? The rest is Limestone, or Gold.
 whole-stone_for_stone-x = With { $n } you pay in all: { $what }.
 ask-stone_for_stone-y = How much Limestone do you pay? The rest is Gold.
@@ -709,7 +710,11 @@ event-draw-to-blessing_look = { $seat } looks at { $what }
 event-draw-to-technology_look = { $seat } looks at { $what }
 event-move-to-decree_back = { $seat } gives back { $what }
 about-raise_pillar-pillar_tile = the Pillar tile “{ $what }” (clockwise from the top: { $north }, { $east }, { $south }, { $west })
-about-part = { $kind_paid } ({ $due_of_it } due)
+about-part = { $kind_paid }: { $due_of_it } due{ $missing_of_it ->
+    [0] {""}
+   *[other] , { $missing_of_it } of it in Gold in any case, as you have no more
+  }
+about-feed = Bread: { $due_of_it } due
 about-part-pillar_tile = the Pillar tile “{ $what }”
 about-stone_for_stone-pillar_tile = the Pillar tile “{ $what }”
 about-swap-pillar_tile = the Pillar tile “{ $what }”
@@ -1246,8 +1251,8 @@ rules-judge =
     The game ends after Scoring { $last_scoring }. Otherwise the dice go from the scales back into the bag, excess goods and Faith are lost, and the Destiny cards are put back: in the new order each player takes one and receives what it gives.
     .title = The Judgement of Maat
     .tells = add_faith tip order_seats clear_scales new_destinies meet_destiny last_chance take_destiny use_decree
-    .shape = ec77e43f
-    .figures = 6 4 1 6 0 0 1 8 2 0 2 1 5 2 8 3
+    .shape = 063e9f38
+    .figures = 6 4 1 6 0 0 1 0 8 2 0 2 1 5 2 8 3
 rules-score =
     – Quarters: for each of the four goods, whoever has most buildings and statues there gains { $figure2 } points; with equal numbers, whoever has the lowest row. { $quarter_statue ->
         [first] A statue above the quarter counts as lower than row 1.
@@ -1261,7 +1266,7 @@ rules-score =
     – Bread: in turn order each player pays what stands under these buildings; each Bread that is not paid costs { $figure9 } points.
     .title = A Scoring
     .tells = score_quarters score_temple score_statues score_happiness score_production score_buildings feed
-    .shape = 17e5b079
+    .shape = a54870a9
     .figures = 1 3 3 2 6 0 0 0 3 1 10 0 0 0 7 0 9 1 13 2 16 3 19 4 21 5 6 1
 rules-finish =
     All Decrees are revealed. In turn order each player scores at most { $figure1 } of them, all of different symbols.
@@ -1275,7 +1280,7 @@ rules-pay_bill =
     Gold may be paid instead of any Papyrus, Bread, Limestone or Granite, one for one. Technologies may allow more.
     .title = Paying
     .tells = pay_due part stand_in stone_for_stone swap
-    .shape = 37be813b
+    .shape = d3db9b85
     .figures = 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 1 0 0 0 0 1 0 0 0
 rules-produce =
     You gain as much of the good as the value says, but no more than your production of it. What goes beyond is excess goods: they lie on the right pan until the next Judgement.

@@ -78,6 +78,7 @@ variable-matches = bords assortis
 variable-rank = ordre du tour
     .gender = m
 variable-balance = équilibre
+variable-laid = Foi posée
     .gender = m
 variable-open_stalls = sections ouvertes
     .gender = f
@@ -763,8 +764,8 @@ ask-any_action-g = L’Action Divine de quel dieu ?
 ask-any_action-r = Que produisez-vous ?
 ask-shift-v = Votre Technologie ajuste l’action : quelle est sa valeur ?
 ask-produce_once-v = Votre Technologie ajuste la Production : quelle est sa valeur ?
-ask-part-x = Combien d’Or payez-vous à la place de cette Ressource, que vous avez ?
-whole-part-x = Avec { $n }, vous payez en tout : { $what }.
+ask-part-x = Combien d’Or payez-vous à la place de cette Ressource, bien que vous l’ayez ?
+whole-part-x = Avec { $n } à sa place, vous payez en tout : { $what }.
 ask-stone_for_stone-x = Combien de Granite payez-vous ? Le reste est du Calcaire, ou de l’Or.
 whole-stone_for_stone-x = Avec { $n }, vous payez en tout : { $what }.
 ask-stone_for_stone-y = Combien de Calcaire payez-vous ? Le reste est de l’Or.
@@ -965,7 +966,11 @@ event-draw-to-blessing_look = { $seat } examine : { $what }
 event-draw-to-technology_look = { $seat } examine : { $what }
 event-move-to-decree_back = { $seat } rend : { $what }
 about-raise_pillar-pillar_tile = la tuile Colonne « { $what } » (à partir du haut, dans le sens horaire : { $north }, { $east }, { $south }, { $west })
-about-part = { $kind_paid } ({ $due_of_it } à payer)
+about-part = { $kind_paid } : { $due_of_it } à payer{ $missing_of_it ->
+    [0] {""}
+   *[other] , dont { $missing_of_it } en Or de toute façon, car vous n’en avez pas plus
+  }
+about-feed = Pain : { $due_of_it } à payer
 about-part-pillar_tile = la tuile Colonne « { $what } »
 about-stone_for_stone-pillar_tile = la tuile Colonne « { $what } »
 about-swap-pillar_tile = la tuile Colonne « { $what } »
@@ -1673,8 +1678,8 @@ rules-judge =
     La partie s’arrête après { $last_scoring } Décomptes. Sinon, les dés des balances sont remis dans le sac, les Ressources en excédent et la Foi sont perdues et les cartes Destinée sont rendues : dans le nouvel ordre, chaque joueur en prend une et reçoit ce qu’elle donne.
     .title = Le Jugement de Maât
     .tells = add_faith tip order_seats clear_scales new_destinies meet_destiny last_chance take_destiny use_decree
-    .shape = ec77e43f
-    .figures = 6 4 1 6 0 0 1 8 2 0 2 1 5 2 8 3
+    .shape = 063e9f38
+    .figures = 6 4 1 6 0 0 1 0 8 2 0 2 1 5 2 8 3
 rules-score =
     – Quartiers : dans le quartier de chacune des quatre Ressources, le joueur qui a le plus de Bâtiments et de Statues gagne { $figure2 } PV ; à égalité, c’est celui qui occupe la rangée au plus petit numéro. { $quarter_statue ->
         [first] Une Statue au-dessus du quartier passe avant la rangée 1.
@@ -1688,7 +1693,7 @@ rules-score =
     – Pain : dans l’ordre du tour, chaque joueur paie le Pain inscrit à ces mêmes places ; chaque Pain non payé coûte { $figure9 } PV.
     .title = Le Décompte
     .tells = score_quarters score_temple score_statues score_happiness score_production score_buildings feed
-    .shape = 17e5b079
+    .shape = a54870a9
     .figures = 1 3 3 2 6 0 0 0 3 1 10 0 0 0 7 0 9 1 13 2 16 3 19 4 21 5 6 1
 rules-finish =
     On révèle tous les Décrets. Dans l’ordre du tour, chaque joueur en décompte { $figure1 } au plus, tous de symboles différents.
@@ -1702,7 +1707,7 @@ rules-pay_bill =
     L’Or peut remplacer n’importe quel Papyrus, Pain, Calcaire ou Granite, à raison d’un pour un. Certaines Technologies permettent d’autres échanges.
     .title = Payer
     .tells = pay_due part stand_in stone_for_stone swap
-    .shape = 37be813b
+    .shape = d3db9b85
     .figures = 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 1 0 0 0 0 1 0 0 0
 rules-produce =
     Vous gagnez autant d’unités de la Ressource que l’indique la valeur, sans dépasser votre Production de cette Ressource. Le reste est en excédent : il pèse sur votre plateau droit jusqu’au prochain Jugement.

@@ -71,6 +71,7 @@ variable-matches = passende randen
 variable-rank = beurtvolgorde
     .article = de
 variable-balance = balans
+variable-laid = gelegd geloof
     .article = de
 variable-open_stalls = open vakken
     .article = de
@@ -733,8 +734,8 @@ ask-any_action-g = De actie van welke god?
 ask-any_action-r = Wat produceer je?
 ask-shift-v = Je technologie verandert de waarde van de actie: welke waarde wordt het?
 ask-produce_once-v = Je technologie verandert de waarde van de productie: welke waarde wordt het?
-ask-part-x = Hoeveel goud betaal je in plaats van deze grondstof, die je hebt?
-whole-part-x = Met { $n } betaal je in totaal: { $what }.
+ask-part-x = Hoeveel goud betaal je in plaats van deze grondstof, hoewel je die hebt?
+whole-part-x = Met { $n } in plaats daarvan betaal je in totaal: { $what }.
 ask-stone_for_stone-x = Hoeveel graniet betaal je? De rest is kalksteen of goud.
 whole-stone_for_stone-x = Met { $n } betaal je in totaal: { $what }.
 ask-stone_for_stone-y = Hoeveel kalksteen betaal je? De rest is goud.
@@ -941,7 +942,11 @@ event-draw-to-blessing_look = { $seat } bekijkt { $what }
 event-draw-to-technology_look = { $seat } bekijkt { $what }
 event-move-to-decree_back = { $seat } geeft { $what } terug
 about-raise_pillar-pillar_tile = de zuiltegel ‘{ $what }’ (met de klok mee vanaf boven: { $north }, { $east }, { $south }, { $west })
-about-part = { $kind_paid } ({ $due_of_it } te betalen)
+about-part = { $kind_paid }: { $due_of_it } te betalen{ $missing_of_it ->
+    [0] {""}
+   *[other] , waarvan { $missing_of_it } hoe dan ook in goud, want meer heb je niet
+  }
+about-feed = brood: { $due_of_it } te betalen
 about-part-pillar_tile = de zuiltegel ‘{ $what }’
 about-stone_for_stone-pillar_tile = de zuiltegel ‘{ $what }’
 about-swap-pillar_tile = de zuiltegel ‘{ $what }’
@@ -1749,8 +1754,8 @@ rules-judge =
     Na { $last_scoring } puntentellingen eindigt het spel. Anders gaan de dobbelstenen van de weegschalen terug in de zak, gaan overschot en geloof verloren en worden de lotskaarten teruggelegd: in de nieuwe volgorde neemt elke speler er een en ontvangt wat die geeft.
     .title = Het Oordeel van Maät
     .tells = add_faith tip order_seats clear_scales new_destinies meet_destiny last_chance take_destiny use_decree
-    .shape = ec77e43f
-    .figures = 6 4 1 6 0 0 1 8 2 0 2 1 5 2 8 3
+    .shape = 063e9f38
+    .figures = 6 4 1 6 0 0 1 0 8 2 0 2 1 5 2 8 3
 rules-score =
     – Wijken: wie in de wijk van een grondstof de meeste gebouwen en beelden heeft, krijgt { $figure2 } punten; bij gelijke stand is dat wie er de rij met het laagste nummer bezet. { $quarter_statue ->
         [first] Een beeld boven de wijk gaat voor rij 1.
@@ -1764,7 +1769,7 @@ rules-score =
     – Brood: in beurtvolgorde betaalt elke speler het brood dat op diezelfde plekken staat; elk niet betaald brood kost { $figure9 } punten.
     .title = De puntentelling
     .tells = score_quarters score_temple score_statues score_happiness score_production score_buildings feed
-    .shape = 17e5b079
+    .shape = a54870a9
     .figures = 1 3 3 2 6 0 0 0 3 1 10 0 0 0 7 0 9 1 13 2 16 3 19 4 21 5 6 1
 rules-finish =
     Alle decreten worden getoond. In beurtvolgorde telt elke speler de punten van hoogstens { $figure1 } ervan, allemaal met een ander symbool.
@@ -1778,7 +1783,7 @@ rules-pay_bill =
     Goud mag in plaats van papyrus, brood, kalksteen of graniet worden betaald, in de verhouding één op één. Sommige technologieën laten meer toe.
     .title = Betalen
     .tells = pay_due part stand_in stone_for_stone swap
-    .shape = 37be813b
+    .shape = d3db9b85
     .figures = 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 1 0 0 0 0 1 0 0 0
 rules-produce =
     Je krijgt zoveel van de grondstof als de waarde aangeeft, maar niet meer dan je productie ervan. De rest is overschot: die overtollige grondstoffen wegen op de rechterschaal tot het volgende Oordeel.

@@ -51,6 +51,7 @@ variable-matches = 匹配的边
     .measure = 条
 variable-rank = 顺位
 variable-balance = 平衡值
+variable-laid = 放上的信仰
 variable-open_stalls = 已开放分区
 variable-porch_gold = 尚有黄金
 variable-terrace_gold = 尚有黄金
@@ -476,8 +477,8 @@ ask-any_action-g = 执行哪位神祇的行动？
 ask-any_action-r = 生产什么？
 ask-shift-v = 你的科技牌可调整行动：骰值多少？
 ask-produce_once-v = 你的科技牌可调整生产：骰值多少？
-ask-part-x = 你已有此资源，用几枚黄金代替它来支付？
-whole-part-x = 选{ $n }时共支付：{ $what }。
+ask-part-x = 虽有此资源，用几枚黄金代替它支付？
+whole-part-x = 以{ $n }枚代替时共支付：{ $what }。
 ask-stone_for_stone-x = 支付几块花岗岩？其余用石灰石或黄金支付。
 whole-stone_for_stone-x = 选{ $n }时共支付：{ $what }。
 ask-stone_for_stone-y = 支付几块石灰石？其余用黄金支付。
@@ -660,7 +661,11 @@ event-move-to-decree_back = { $n ->
    *[other] { $seat }归还{ $n }{ MEASURE($what) }{ $what }
   }
 about-raise_pillar-pillar_tile = 石柱板块【{ $what }】（自上方起顺时针：{ $north }、{ $east }、{ $south }、{ $west }）
-about-part = { $kind_paid }（应付{ $due_of_it }）
+about-part = { $kind_paid }：应付{ $due_of_it }{ $missing_of_it ->
+    [0] {""}
+   *[other] ，其中{ $missing_of_it }因不足须付黄金
+  }
+about-feed = 面包：应付{ $due_of_it }
 about-part-pillar_tile = 石柱板块【{ $what }】
 about-stone_for_stone-pillar_tile = 石柱板块【{ $what }】
 about-swap-pillar_tile = 石柱板块【{ $what }】
@@ -1099,8 +1104,8 @@ rules-judge =
     第{ $last_scoring }次计分后游戏结束。否则将天平上的骰子放回袋中，失去过剩资源和信仰，并归还命运牌：按新的顺位，每名玩家拿1张并获得其奖励。
     .title = 玛阿特审判
     .tells = add_faith tip order_seats clear_scales new_destinies meet_destiny last_chance take_destiny use_decree
-    .shape = ec77e43f
-    .figures = 6 4 1 6 0 0 1 8 2 0 2 1 5 2 8 3
+    .shape = 063e9f38
+    .figures = 6 4 1 6 0 0 1 0 8 2 0 2 1 5 2 8 3
 rules-score =
     – 街区：四种资源的街区分别计分，建筑和雕像最多者获得{ $figure2 }分；数量相等时，其中占有行号最小的位置者获得。{ $quarter_statue ->
         [first] 街区上方的雕像视为在第1行之前。
@@ -1114,7 +1119,7 @@ rules-score =
     – 面包：每名玩家按顺位支付这些位置所示的面包；每少付1个失去{ $figure9 }分。
     .title = 计分
     .tells = score_quarters score_temple score_statues score_happiness score_production score_buildings feed
-    .shape = 17e5b079
+    .shape = a54870a9
     .figures = 1 3 3 2 6 0 0 0 3 1 10 0 0 0 7 0 9 1 13 2 16 3 19 4 21 5 6 1
 rules-finish =
     亮出所有法令牌。每名玩家按顺位最多为其中{ $figure1 }张计分，且符号各不相同。
@@ -1128,7 +1133,7 @@ rules-pay_bill =
     黄金可以一比一代替莎草纸、面包、石灰石或花岗岩支付。某些科技牌允许更多替代方式。
     .title = 支付
     .tells = pay_due part stand_in stone_for_stone swap
-    .shape = 37be813b
+    .shape = d3db9b85
     .figures = 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 1 0 0 0 0 1 0 0 0
 rules-produce =
     按骰值获得相应数量的该资源，但不超过你的该项产量。超出部分为过剩资源：放在右盘上，直到下一次审判。
