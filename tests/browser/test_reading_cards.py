@@ -72,7 +72,7 @@ def test_a_card_is_read_by_keyboard_and_with_a_finger(
         page.keyboard.press("ArrowRight")
     assert page.evaluate("document.activeElement.dataset.piece").startswith("technology/")
     page.keyboard.press("Enter")
-    page.wait_for_function("document.getElementById('told').textContent.split('\\n').length > 2")
+    page.wait_for_function("() => document.getElementById('told').textContent.split('\\n').length > 2")
     told = page.text_content("#told") or ""
     page.locator('#picture [data-piece^="technology/"]').nth(1).tap()
     page.wait_for_function("(told) => document.getElementById('told').textContent !== told", arg=told)
