@@ -29,10 +29,11 @@ function build(root) {
   const find = make("input", { type: "search", value: wanted.text, oninput: () => { wanted.text = find.value; draw(); } });
   const changed = make("input", { type: "checkbox", checked: wanted.changed, onchange: () => { wanted.changed = changed.checked; draw(); } });
   parts.count = make("p", { className: "count-said", role: "status" });
+  parts.stale = make("p", { className: "hint" });
   parts.grid = make("div", { className: "cards", role: "list" });
   const choices = make("fieldset", { className: "choices" }, make("legend", { className: "unseen" }, say("languages")), ...work.languages.map(choice));
   root.replaceChildren(make("div", { className: "filters" }, make("label", {}, say("deck"), " ", parts.deck), make("label", {}, say("find"), " ", find),
-    make("label", { className: "check" }, changed, " ", say("changed-only")), choices, parts.count), parts.grid);
+    make("label", { className: "check" }, changed, " ", say("changed-only")), choices, parts.count), parts.stale, parts.grid);
 }
 
 /** @param {string} name */
@@ -74,6 +75,8 @@ function draw() {
   const found = told.cards.filter(isWanted);
   parts.count.textContent = say("of-cards", { count: found.length, of: told.cards.length });
   parts.grid.style.setProperty("--columns", String(Math.max(1, languages.length)));
+  parts.stale.textContent = [...(told.stale ? [say("stale-cards")] : []),
+    ...(told.gone?.length ? [`${say("gone-cards")} ${told.gone.map((/** @type {Data} */ each) => each.name).join(", ")}`] : [])].join(" ");
   parts.grid.replaceChildren(...found.map(card));
 }
 
@@ -98,9 +101,12 @@ function card(card) {
 function face(language, text) {
   const was = text.was ? [make("del", {}, make("span", { className: "unseen" }, `${say("before")}: `), ...lines(text.was)),
     make("ins", {}, make("span", { className: "unseen" }, `${say("now")}: `), ...lines(text.lines))] : lines(text.lines);
-  return make("div", { className: "face", lang: language }, make("h4", {}, text.title),
-    ...(text.printed ? [make("p", { className: "printed" }, text.printed)] : []), ...was);
+  return make("div", { className: "face", lang: language }, make("h4", {}, ...turned(text.title_was, text.title)),
+    ...(text.printed || text.printed_was ? [make("p", { className: "printed" }, ...turned(text.printed_was, text.printed))] : []), ...was);
 }
+
+/** What was, and what is now. @param {string | undefined} was @param {string} is */
+const turned = (was, is) => was === undefined ? [is || ""] : [make("s", {}, was), " ", make("b", {}, is || "–")];
 
 /** @param {string[]} found */
 const lines = (found) => found.map((each) => make("p", {}, each));

@@ -40,7 +40,7 @@ function clear(place) {
 /** @param {Side[]} sides @returns {[string, Data][]} */
 function specs(sides) {
   const order = sides.map((each) => each.said);
-  const by = { field: "of", type: "nominal", scale: { domain: order, range: colours() }, legend: sides.length > 1 ? { title: null, orient: "top" } : null };
+  const by = { field: "of", type: "nominal", scale: { domain: order, range: colours(sides.length) }, legend: sides.length > 1 ? { title: null, orient: "top" } : null };
   const bars = (/** @type {Data[]} */ values, /** @type {string} */ x, /** @type {string} */ y) => ({
     data: { values }, mark: { type: "bar" },
     encoding: { x: { field: "name", type: "nominal", title: x, axis: { labelAngle: 0 }, sort: null }, xOffset: { field: "of", sort: order },
@@ -60,7 +60,8 @@ function specs(sides) {
 
 /** @param {string} name */
 const colour = (name) => getComputedStyle(document.documentElement).getPropertyValue(name).trim();
-const colours = () => [colour("--quiet"), colour("--offer")];
+/** @param {number} many */
+const colours = (many) => many > 1 ? [colour("--quiet"), colour("--offer")] : [colour("--offer")];
 
 /** How a chart fits to the page. */
 function looks() {

@@ -38,6 +38,15 @@ export async function findAgain() {
   isHeld = false;
 }
 
+/** The rules were saved, or read again: the game is by these, or goes on as before. */
+export function isByRules() {
+  if (isHeld || !game.texts) return;
+  const isSame = Object.entries(game.texts).every(([name, text]) => work.files.get(name)?.was === text);
+  game = isSame ? { answers: game.answers, begun: game.begun } : { ...game, hash: work.hash };
+  if (game.begun) game = { ...game, hash: work.hash, texts: game.texts || {} };
+  remember(game.answers);
+}
+
 /** The game goes on under the rules as they are now; `begun`: another one begins. @param {Data} [begun] @returns {Promise<Data>} */
 export async function carry(begun) {
   const found = await ask({ do: "carry", ...begun });

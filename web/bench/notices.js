@@ -1,7 +1,7 @@
 // What somebody has to know about their work beside what they do: each in a sentence, with what may be done about it.
 
 import { at, button, make } from "../dom.js";
-import { forget, on, others, say, takeUp } from "./work.js";
+import { ask, forget, lay, on, open, others, say, takeUp, work, write } from "./work.js";
 
 const REASONS = ["again", "lost", "no-table", "unsound"];
 
@@ -22,6 +22,19 @@ function tellOfOthers() {
     notice(`other-${place}`, say(place.endsWith("aside") ? "other-aside" : "other-state"), [
       [say("take-up"), () => takeUp(place)], [say("forget"), () => forget(place)],
     ], names);
+  }
+}
+
+/** Files were changed where they lie: some have been read again, of those that are changed here, too, somebody decides.
+ * @param {{outside: string[], both: string[]}} found */
+export async function changedOutside({ outside, both }) {
+  await open(document.documentElement.lang);
+  if (outside.length) notice("outside", say("outside"), [], outside);
+  for (const name of both) {
+    const theirs = work.files.get(name)?.other ?? null;
+    notice(`both-${name}`, `${say("both")} ${name}`, [
+      [say("keep-mine"), () => ask({ do: "seen", file: name })], [say("use-theirs"), () => { lay(name); write(name, theirs); }],
+    ], [theirs ?? say("gone")]);
   }
 }
 

@@ -28,7 +28,7 @@ export async function rich(wrote) {
       doc: work.files.get(file)?.text ?? "",
       extensions: [
         cm.basics, ...language, paint.of(dark()), named.of(called()), cm.EditorView.lineWrapping,
-        asks.of([]),
+        asks.of([]), cm.EditorView.domEventHandlers({ beforeinput: (event, to) => typedOver(cm, event, to) }),
         cm.EditorView.updateListener.of((/** @type {any} */ update) => {
           if (update.docChanged && !silent) wrote(file, update.state.doc.toString());
         }),
@@ -87,6 +87,17 @@ export async function rich(wrote) {
     focus: () => view.focus(),
     speaks: () => { if (name) view.dispatch({ effects: named.reconfigure(called()) }); },
   };
+}
+
+/** Types in place of what is chosen. The browser itself would keep the look of that in an attribute of style, which the policy refuses.
+ * @param {typeof import("../built/editor.js")} cm @param {InputEvent} event @param {import("@codemirror/view").EditorView} view */
+function typedOver(cm, event, view) {
+  const { from, to, empty } = view.state.selection.main, { data } = event;
+  if (event.inputType !== "insertText" || !data || empty || view.state.selection.ranges.length > 1 || view.composing) return false;
+  event.preventDefault();
+  const typed = () => view.state.update(view.state.replaceSelection(data), { userEvent: "input.type", scrollIntoView: true });
+  if (!view.state.facet(cm.EditorView.inputHandler).some((does) => does(view, from, to, data, typed))) view.dispatch(typed());
+  return true;
 }
 
 /** What speaks with the language server. @param {any} cm */

@@ -5,11 +5,11 @@ import { keep, kept } from "../kept.js";
 import { cards } from "./cards.js";
 import { changes, playChange } from "./changes.js";
 import { files, go } from "./files.js";
-import { findAgain, first as game, remember } from "./game.js";
+import { findAgain, first as game, isByRules, remember } from "./game.js";
 import { games } from "./games.js";
 import { read } from "./linked.js";
 import { badge, mistakes, look } from "./mistakes.js";
-import { listen as listenToNotices } from "./notices.js";
+import { changedOutside, listen as listenToNotices } from "./notices.js";
 import { rove } from "./roving.js";
 import { scenarios } from "./scenarios.js";
 import { border } from "./split.js";
@@ -37,6 +37,7 @@ export function open(carrier, first, begin) {
   const wire = work.wire = new Wire(carrier, () => ({ ...first, ...game(first.secret) }), (state, why) => void changed(state, why), (message) => {
     if (message.loading) waits(message.loading);
     if (message.kept) remember(message.kept);
+    if (message.bench?.outside) changedOutside(message.bench);
   });
   begin(() => wire.table());
 }
@@ -79,7 +80,7 @@ async function changed(state, why) {
     const begun = work.wire?.begun;
     await openWork(kept("language"), findAgain);
     if (begun === work.wire?.begun) work.wire?.tableMaySpeak();
-  } else waits(say(state) || why || "…");
+  } else waits(state === "refused" && why ? why : say(state) || "…");
 }
 
 /** @param {string} said */
@@ -102,6 +103,7 @@ function opened() {
   at("bench-does").replaceChildren(make("button", { type: "button", id: "bench-carry", className: "chief", onclick: playChange }, say("carry")));
   side(side());
   marked();
+  isByRules();
   show(active || (first && work.changed.size ? "changes" : kept("bench tab") || "files"));
   look();
   read();

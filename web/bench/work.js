@@ -3,8 +3,8 @@
 import * as keeping from "./keeping.js";
 
 /** @typedef {Record<string, any>} Data */
-/** A file: its text as it is now and as it lay, null where there is none.
- * @typedef {{name: string, kind: string, text: string | null, was: string | null}} File */
+/** A file: its text as it is now and as it lay, null where there is none; `other`: what somebody else has written meanwhile.
+ * @typedef {{name: string, kind: string, text: string | null, was: string | null, other?: string | null}} File */
 /** @typedef {"opened" | "text" | "written" | "state" | "unkept" | "odd"} Event */
 
 const TELLS = 250, KEEPS = 100; // milliseconds without typing until a text is told, and kept
@@ -31,6 +31,8 @@ const untold = new Set();
 /** @type {keeping.Texts} */
 let kept = {};
 let tells = 0, keeps = 0;
+/** @type {number | undefined} as of which beginning of the workbench all is */
+let since;
 /** @type {Promise<void> | null} */
 let telling = null;
 /** @type {Map<Event, ((what: any) => void)[]>} */
@@ -58,14 +60,16 @@ export function say(name, values = {}) {
 export async function open(locale, before) {
   const found = await asked({ do: "open", ...(locale ? { locale } : {}) });
   if (found.error) return found.error === "lost" ? undefined : void happened("odd", found);
-  const isOther = found.hash !== work.hash || found.ruleset !== work.ruleset;
-  if (isOther) {
-    if (work.hash) keepNow();
-    kept = keeping.texts(keeping.placeOf(found.ruleset, found.hash));
+  const begun = work.wire?.begun, last = work.hash && keeping.placeOf(work.ruleset, work.hash);
+  const place = keeping.placeOf(found.ruleset, found.hash);
+  if (last && begun === since && place !== last) keeping.keep(last, {}); // it was saved, or read again: the work goes on
+  else if (place !== last) {
+    kept = keeping.texts(place);
     untold.clear();
   }
-  const { words, ruleset, title, version, hash, languages, players, place, saves } = found;
-  Object.assign(work, { words, ruleset, title, version, hash, languages, players, place, saves, changed: new Set(found.changed) });
+  since = begun;
+  const { words, ruleset, title, version, hash, languages, players, saves } = found;
+  Object.assign(work, { words, ruleset, title, version, hash, languages, players, place: found.place, saves, changed: new Set(found.changed) });
   work.files = new Map(found.files.map((/** @type {Data} */ each) => [each.name, { was: each.text, ...each }]));
   again();
   await before?.();
@@ -126,6 +130,11 @@ export function layAside() {
   const aside = Object.fromEntries(changedFiles().map(({ name, text }) => [name, { text, seen: [] }]));
   if (Object.keys(aside).length) keeping.keep(asidePlace(), { ...keeping.texts(asidePlace()), ...aside });
   backToAll();
+}
+
+/** Lays a text aside as it is now. @param {string} name */
+export function lay(name) {
+  keeping.keep(asidePlace(), { ...keeping.texts(asidePlace()), [name]: { text: fileOf(name).text, seen: [] } });
 }
 
 /** Forgets it. @param {string} place */

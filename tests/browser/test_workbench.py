@@ -1,0 +1,231 @@
+"""The workbench in a real browser: what is written is checked, read, played and kept, whatever carries the messages."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import signal
+import sys
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import browsing
+import pytest
+from playwright.sync_api import expect
+
+from rulekit.bundle.building import built
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Page
+
+pytestmark = pytest.mark.slow
+LANGUAGES = ("en", "fr", "nl", "zh")
+TABS = ("files", "cards", "words", "scenarios", "games", "changes")
+SOON = 60_000  # milliseconds: a child process begins, on a computer that is busy
+Works = Callable[..., "Page"]
+
+
+class Local:
+    """`rulekit studio` on this computer, at copies of rulesets."""
+
+    def __init__(self, folder: Path) -> None:
+        self._folder = folder
+        self.studios: dict[str, browsing.Studio] = {}
+
+    def link(self, name: str) -> str:
+        """Where a ruleset is worked at; its copy speaks four languages."""
+        if name not in self.studios:
+            self.studios[name] = browsing.Studio(str(copied(name, self._folder)), "--seed", "7")
+        return self.studios[name].links["to work on it"]
+
+    def close(self) -> None:
+        """Nobody answers any more."""
+        for each in self.studios.values():
+            each.stop()
+
+
+CARRIERS: dict[str, Callable[[Path], Any]] = {"local": Local}
+
+
+def copied(name: str, folder: Path) -> Path:
+    """A ruleset in a folder of its own, whose English words stand for those of languages it lacks."""
+    for path in (browsing.HOUSE / "rulesets").glob(f"{name}.*"):
+        (shutil.copytree if path.is_dir() else shutil.copy)(path, folder / path.name)
+    words = folder / f"{name}.locales"
+    for locale in LANGUAGES:
+        if not (words / f"{locale}.ftl").exists():
+            shutil.copy(words / "en.ftl", words / f"{locale}.ftl")
+    return folder / f"{name}.yaml"
+
+
+@pytest.fixture(scope="module", params=CARRIERS)
+def carrier(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Any]:
+    found = CARRIERS[request.param](tmp_path_factory.mktemp(request.param))
+    yield found
+    found.close()
+
+
+@pytest.fixture
+def works(carrier: Any, opens: Callable[..., Page]) -> Works:
+    """Opens the workbench at a ruleset, and waits until all is there."""
+    if built() is None:
+        pytest.skip("the workbench is not built here: python -m rulekit.bundle")
+
+    def opened(name: str, **screen: object) -> Page:
+        page = opens(carrier.link(name), **screen)
+        ready(page)
+        return page
+
+    return opened
+
+
+def ready(page: Page) -> None:
+    """Waits until the workbench and its editor are there."""
+    page.wait_for_selector("#bench-tabs [aria-selected=true]", timeout=SOON)
+    page.wait_for_selector("#bench-mistakes .mark", timeout=SOON)
+
+
+def tab(page: Page, name: str) -> None:
+    """Shows one of the things there are."""
+    page.click(f"#tab-{name}")
+    page.wait_for_selector(f"#panel-{name}:not([hidden])")
+
+
+def put(page: Page, old: str, new: str) -> None:
+    """Finds a text in the file that is shown, and types another in its place."""
+    tab(page, "files")
+    page.click(".cm-content")
+    page.keyboard.press("Control+f")
+    page.locator(".cm-search input[name=search]").press_sequentially(old)
+    page.keyboard.press("Enter")
+    page.keyboard.press("Escape")
+    page.keyboard.type(new)
+
+
+def changed(page: Page, count: int) -> None:
+    """Waits until so many files are told to be changed."""
+    expect(page.locator("#bench-count")).to_contain_text(str(count) if count else "", timeout=SOON)
+
+
+def test_a_card_that_is_edited_is_read_in_four_languages(works: Works) -> None:
+    page = works("caravan")
+    put(page, "gain 1 spice", "gain 4 spice")
+    changed(page, 1)
+    tab(page, "cards")
+    for box in page.locator("#panel-cards .choices input").all():
+        box.check()
+    page.get_by_label("changed only").check()
+    card = page.locator("article", has=page.locator("ins"))
+    expect(card).to_have_count(1, timeout=SOON)
+    expect(card.locator(".face")).to_have_count(len(LANGUAGES), timeout=SOON)
+    for face in card.locator(".face").all():
+        expect(face.locator("del")).to_contain_text("1")
+        expect(face.locator("ins")).to_contain_text("4")
+    card.get_by_role("button").click()
+    expect(page.locator("#file-name")).to_have_text("caravan.yaml")
+    assert "spice_monger" in (page.text_content(".cm-activeLine") or "")
+
+
+def test_a_mistake_is_shown_where_it_is_and_leads_there(works: Works) -> None:
+    page = works("kuhn")
+    put(page, "phases:", "phasen:")
+    mistake = page.locator("#bench-mistakes li.error button").first
+    expect(mistake).to_contain_text("phasen", timeout=SOON)
+    expect(page.locator(".cm-lintRange-error").first).to_be_visible(timeout=SOON)
+    page.click(".cm-line >> nth=0")
+    mistake.click()
+    expect(page.locator(".cm-activeLine")).to_contain_text("phasen")
+    expect(page.locator("#bench-mistakes [role=status]")).to_contain_text("Mistakes")
+    page.get_by_role("button", name="Undo changes of this file").click()
+    expect(page.locator("#bench-mistakes")).to_contain_text("No mistakes", timeout=SOON)
+
+
+def test_a_game_goes_on_under_a_change_and_after_a_reload(works: Works) -> None:
+    page = works("tictactoe")
+    page.locator("#moves button").first.click()
+    expect(page.locator("#at-said")).to_have_text("2 / 2", timeout=SOON)
+    put(page, "3,", "2,")  # in a line
+    changed(page, 1)
+    page.click("#bench-carry")
+    expect(page.locator("#notice-carry")).to_contain_text("(2) hold", timeout=SOON)
+    page.reload()
+    ready(page)
+    expect(page.locator("#at-said")).to_have_text("2 / 2", timeout=SOON)
+    page.get_by_role("button", name="2,1").click()
+    expect(page.locator("body.over #moves button")).to_have_count(0, timeout=SOON)
+    page.wait_for_selector("body.over", timeout=SOON)
+
+
+def test_a_change_is_told_in_words_and_taken_back(works: Works) -> None:
+    page = works("tictactoe")
+    put(page, "3,", "2,")  # in a line
+    changed(page, 1)
+    tab(page, "changes")
+    expect(page.locator(".differences del")).to_contain_text("3", timeout=SOON)
+    expect(page.locator(".differences ins")).to_contain_text("2")
+    page.click("#bench-back-all")
+    changed(page, 0)
+    expect(page.locator("#panel-changes")).to_contain_text("Nothing is changed yet")
+    page.locator("#notice-back").get_by_role("button", name="Take that back").click()
+    changed(page, 1)
+
+
+def test_ten_thousand_games_are_played_before_and_after_a_change(works: Works) -> None:
+    page = works("tictactoe")
+    put(page, "3,", "2,")  # in a line
+    changed(page, 1)
+    tab(page, "games")
+    page.get_by_role("button", name="Play the games").click()
+    expect(page.locator("#panel-games .figures thead th")).to_have_text(["before", "now", "difference"], timeout=SOON)
+    row = page.locator(".figures tr", has_text="draws")
+    expect(row.locator("td").nth(1)).to_have_text("0")
+    expect(page.locator("#panel-games .shifts")).to_contain_text("10,000")
+    expect(page.locator("#panel-games .charts svg")).to_have_count(2, timeout=SOON)
+    expect(page.locator("#panel-games .reports pre")).to_have_count(2)
+
+
+def test_work_that_is_not_saved_is_there_after_a_reload(works: Works) -> None:
+    page = works("kuhn")
+    put(page, "ruleset: kuhn", "ruleset: kuhn # ours")
+    page.reload()
+    ready(page)
+    changed(page, 1)
+    tab(page, "files")
+    expect(page.locator(".cm-content")).to_contain_text("# ours")
+    tab(page, "changes")
+    page.click("#bench-back-all")
+    changed(page, 0)
+    page.reload()
+    ready(page)
+    changed(page, 0)
+
+
+def children(process: int) -> list[int]:
+    """The processes that one has begun, and their own."""
+    own = [int(path.name) for path in Path("/proc").iterdir() if path.name.isdecimal() and parent(path) == process]
+    return [*own, *(each for child in own for each in children(child))]
+
+
+def parent(path: Path) -> int:
+    try:
+        return int((path / "stat").read_text().rpartition(")")[2].split()[1])
+    except (OSError, IndexError):
+        return 0
+
+
+@pytest.mark.skipif(not sys.platform.startswith("linux"), reason="processes are found as Linux tells of them")
+def test_work_goes_on_when_the_process_behind_it_is_killed(works: Works, carrier: Any) -> None:
+    if not isinstance(carrier, Local):
+        pytest.skip("there is no process")
+    page = works("tictactoe")
+    put(page, "3,", "2,")  # in a line
+    changed(page, 1)
+    for each in children(carrier.studios["tictactoe"].process.pid):
+        os.kill(each, signal.SIGKILL)
+    put(page, "# Tic-tac-toe", "odd: 1 # Tic-tac-toe")
+    expect(page.locator("#bench-mistakes li.error")).to_contain_text("odd", timeout=SOON)
+    put(page, "odd: 1", "# even")
+    tab(page, "changes")
+    expect(page.locator(".differences ins")).to_contain_text("2", timeout=SOON)
+    page.wait_for_selector("#moves button:not([aria-disabled=true])", timeout=SOON)
