@@ -93,7 +93,8 @@ export function listen(step) {
   at("keys").onclick = keys;
   addEventListener("keydown", (event) => {
     const { target, key } = event;
-    const writes = target instanceof HTMLSelectElement || (target instanceof HTMLInputElement && target.type !== "range");
+    const writes = target instanceof HTMLSelectElement || (target instanceof HTMLInputElement && target.type !== "range")
+      || (target instanceof Element && target.closest("#bench")); // the workbench has keys of its own
     if (writes || event.ctrlKey || event.metaKey || event.altKey || at("aside").open || !alone()) return;
     if (/^[0-9]$/.test(key)) return at("typed").focus();
     /** @type {Record<string, () => void>} */

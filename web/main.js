@@ -5,7 +5,7 @@ import { listen as listenToAnswers, offers, question, tell, withdraw } from "./a
 import { listen as listenBeside, sheet, sitting } from "./asides.js";
 import { listen as listenAlone, soon } from "./lone.js";
 import { arrived, begins, ends, show as showBusy } from "./busy.js";
-import { workbench } from "./carrier.js";
+import { elsewhere, workbench } from "./carrier.js";
 import { listen as listenToCards, reachable, unreachable } from "./cards.js";
 import { at, make } from "./dom.js";
 import { folds, listen as listenToFolds, refocus, remember, unfolded } from "./folds.js";
@@ -263,6 +263,14 @@ addEventListener("resize", () => {
 addEventListener("room", () => ask(greeting())); // the workbench leaves another room for the table
 addEventListener("hashchange", () => location.reload());
 const work = new URLSearchParams(location.hash.slice(1)).get("work");
+at("work").hidden = !elsewhere; // at a server it is opened by a link of its own
+at("work").setAttribute("aria-pressed", String(work !== null));
+at("work").onclick = () => {
+  const address = new URLSearchParams(location.hash.slice(1));
+  if (work === null) address.set("work", "");
+  else address.delete("work");
+  location.hash = `#${address}`;
+};
 if (work === null) table.line = new Line(location.hash.slice(1), greeting, told, changed);
 else {
   const { open } = await import("./bench/shell.js");

@@ -35,7 +35,7 @@ PAGE_WORDS = """
     busy-another busy-hint busy-speak busy-undo
     close closed dark dark-tip elsewhere hint in-rules key-digit key-enter key-help key-hint key-question key-read
     key-tab key-undo key-walk keys keys-alone language live log more moves moving moving-tip on past picture
-    refused rules score seats several since table then turn type undo undo-here you
+    refused rules score seats several since table then turn type undo undo-here work you
 """.split()
 LEAST_ROOM, MOST_ROOM = 300, 2400
 STEP = 16  # pixels: screens of nearly one size share a picture

@@ -229,3 +229,36 @@ def test_work_goes_on_when_the_process_behind_it_is_killed(works: Works, carrier
     tab(page, "changes")
     expect(page.locator(".differences ins")).to_contain_text("2", timeout=SOON)
     page.wait_for_selector("#moves button:not([aria-disabled=true])", timeout=SOON)
+
+
+def test_a_translation_is_mended_in_place_and_taken_away(works: Works) -> None:
+    page = works("kuhn", viewport={"width": 1600, "height": 900})
+    tab(page, "words")
+    page.locator("#panel-words select").nth(1).select_option("all")
+    page.locator("#panel-words select").nth(0).select_option("nl")
+    field = page.locator("tr[data-name=title] textarea")
+    expect(field).not_to_have_value("", timeout=SOON)
+    field.fill("Poker van Kuhn")
+    field.press("Control+Enter")
+    changed(page, 1)
+    expect(page.locator("tr[data-name=title] textarea")).to_have_value("Poker van Kuhn")
+    with page.expect_download() as taken:
+        page.get_by_role("button", name="Download PO").click()
+    assert "Poker van Kuhn" in taken.value.path().read_text("utf-8")
+    field.fill("Poker { van")
+    field.press("Control+Enter")
+    expect(page.locator("tr[data-name=title] .why")).not_to_have_text("", timeout=SOON)
+    tab(page, "files")
+    page.get_by_role("button", name="nl.ftl").click()
+    expect(page.locator(".cm-content")).to_contain_text("title = Poker van Kuhn")
+
+
+def test_all_that_may_be_looked_at_is_there_in_every_language(works: Works) -> None:
+    page = works("kuhn")
+    for locale in LANGUAGES[1:]:
+        page.select_option("#language", locale)
+        expect(page.locator("html")).to_have_attribute("lang", locale, timeout=SOON)
+        expect(page.locator("#tab-changes")).not_to_have_text("Changes", timeout=SOON)
+        for name in TABS:
+            tab(page, name)
+        assert page.evaluate("[...document.querySelectorAll('#bench button')].every((each) => each.textContent)")

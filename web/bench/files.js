@@ -15,7 +15,7 @@ import { on, say, work, write } from "./work.js";
 const KINDS = ["rules", "words", "scenarios", "table", "icon"];
 /** @type {Promise<Editor> | null} */
 let editor = null;
-let chosen = "";
+let chosen = "", shown = "";
 /** @type {Record<string, HTMLElement>} */
 const parts = {};
 
@@ -31,6 +31,7 @@ function build(root) {
   parts.picks = picks;
   root.replaceChildren(make("div", { className: "file-list" }, picks, parts.list, icons(go)),
     make("div", { className: "file-text" }, make("div", { className: "file-head" }, parts.name, parts.back), parts.gone, parts.place));
+  shown = "";
   rove(parts.list, "button");
   editor.then((found) => { parts.place.replaceChildren(found.root); found.speaks(); });
 }
@@ -61,6 +62,9 @@ const folderOf = (name) => name.split("/").slice(0, -1).join("/").replace(work.r
 
 /** Lists the files. */
 function listed() {
+  const as = JSON.stringify([...work.files.values()].map(({ name, text, was }) => [name, text === was, text === null]));
+  if (as === shown) return current();
+  shown = as;
   const had = parts.list.contains(document.activeElement), all = sorted();
   parts.list.replaceChildren(...all.flatMap(({ kind, isFirst, folder, files }) => [
     ...(isFirst ? [make("h3", {}, say(`kind-${kind}`))] : []), ...(folder ? [make("h4", {}, folder)] : []),

@@ -11,9 +11,9 @@ import { ask, asked, changedFiles, tellFor, work } from "./work.js";
 let game = { answers: "" };
 let place = "", isHeld = false; // whether the game is still to be found again
 
-/** The game that was kept for an address, as far as a workbench is to begin with it. @param {string} of */
-export function first(of) {
-  place = `bench game ${of}`;
+/** The game that was kept for this address, as far as a workbench is to begin with it. */
+export function first() {
+  place = `bench game ${location.pathname}${location.hash}`;
   try { game = JSON.parse(kept(place) || "") || game; } catch { /* none was kept */ }
   isHeld = Boolean(game.texts);
   return game.answers && !isHeld ? { kept: game.answers } : {};

@@ -25,7 +25,7 @@ export function icons(go) {
     const answer = find.value.trim() ? await ask({ do: "icons", find: find.value.trim() }) : { icons: [] };
     if (isRefused(answer)) return;
     found.replaceChildren(...answer.icons.slice(0, 60).map((/** @type {string} */ name) => make("li", {}, button(name, () => put(name)))));
-    state.textContent = `${answer.icons.length}`;
+    state.textContent = `${answer.total ?? 0}`;
   };
   return make("details", { className: "icon-choice" }, make("summary", {}, say("icons")), make("label", {}, say("find"), " ", find),
     make("label", {}, say("icon-as"), " ", as), state, found);

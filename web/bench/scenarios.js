@@ -44,6 +44,7 @@ async function play() {
       isFresh = false;
       break;
     }
+    if (!found.from) verdicts = []; // something was changed meanwhile
     verdicts.push(...found.verdicts);
     total = found.total;
     from = found.next;

@@ -34,7 +34,7 @@ export function open(carrier, first, begin) {
   document.body.classList.add("working");
   place();
   listen();
-  const wire = work.wire = new Wire(carrier, () => ({ ...first, ...game(first.secret) }), (state, why) => void changed(state, why), (message) => {
+  const wire = work.wire = new Wire(carrier, () => ({ ...first, ...game() }), (state, why) => void changed(state, why), (message) => {
     if (message.loading) waits(message.loading);
     if (message.kept) remember(message.kept);
     if (message.bench?.outside) changedOutside(message.bench);

@@ -88,7 +88,8 @@ function entry(row) {
     event.preventDefault();
   };
   field.onchange = () => mend(row, field, why, 0);
-  const name = make("th", { scope: "row" }, row.file ? button(row.name, () => leads(row.file, row.line)) : make("span", {}, row.name));
+  const name = make("th", { scope: "row" }, row.file ? button(row.name, () => leads(row.file, row.line || 1)) : make("span", {}, row.name),
+    ...(row.cards?.length ? [make("small", {}, `${say("tab-cards")}: ${row.cards.join(", ")}`)] : []));
   const found = make("tr", { className: row.state }, name, make("td", { className: "from", lang: "en" }, row.source), make("td", {}, field, why),
     make("td", {}, make("span", { className: `mark ${{ said: "sound", missing: "error", wrong: "error" }[/** @type {"said"} */ (row.state)] || "warning"}` }, say(`state-${row.state}`))));
   found.dataset.name = row.name;

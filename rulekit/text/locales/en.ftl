@@ -929,6 +929,7 @@ studio-undo-seen = It cannot be taken back: something hidden has been seen since
 studio-unknown = The picture has no such part.
 studio-waiting = { $seat } is asked.
 studio-watching = You are watching.
+studio-work = Workbench
 studio-you = you
 studio-you-win = You win!
 studio-your-turn = It is your turn.

@@ -987,6 +987,7 @@ studio-undo-seen = Impossible d’annuler : quelque chose de caché a été vu 
 studio-unknown = L’image ne contient pas cette partie.
 studio-waiting = C’est à { $seat } de répondre.
 studio-watching = Vous observez.
+studio-work = Atelier
 studio-you = vous
 studio-you-win = Vous gagnez !
 studio-your-turn = À vous de jouer.

@@ -1015,6 +1015,7 @@ studio-undo-seen = Dat kan niet meer terug: intussen is iets verborgens gezien, 
 studio-unknown = Dat deel komt in de afbeelding niet voor.
 studio-waiting = { $seat } is aan de beurt.
 studio-watching = Je kijkt mee.
+studio-work = Werkbank
 studio-you = jij
 studio-you-win = Je wint!
 studio-your-turn = Jij bent aan de beurt.

@@ -839,6 +839,7 @@ studio-undo-seen = 无法收回：在那之后已看到未公开的信息，例�
 studio-unknown = 图中没有这一部分。
 studio-waiting = 轮到{ $seat }。
 studio-watching = 你正在旁观。
+studio-work = 工作台
 studio-you = 你
 studio-you-win = 你获胜了！
 studio-your-turn = 轮到你了。
