@@ -6,8 +6,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 from browser.test_page_for_everybody import LEAST, PHONE, SIZES, serious
-from browser.test_workbench import SOON, TABS, Works, carrier, changed, put, tab, works
-from playwright.sync_api import expect
+from browser.test_workbench import SOON, TABS, Works, carrier, changed, expect, put, tab, works
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page

@@ -13,7 +13,9 @@ let place = "", isHeld = false; // whether the game is still to be found again
 
 /** The game that was kept for this address, as far as a workbench is to begin with it. */
 export function first() {
-  place = `bench game ${location.pathname}${location.hash}`;
+  const address = new URLSearchParams(location.hash.slice(1));
+  address.delete("link"); // once it is read it stands there no more
+  place = `bench game ${location.pathname}${address}`;
   try { game = JSON.parse(kept(place) || "") || game; } catch { /* none was kept */ }
   isHeld = Boolean(game.texts);
   return game.answers && !isHeld ? { kept: game.answers } : {};
