@@ -113,7 +113,7 @@ class Mistakes:
 def opened(page: Page, link: str) -> Page:
     """A page at a table, once the table is there."""
     page.goto(link)
-    page.wait_for_selector("#picture svg", timeout=PATIENCE)
+    page.wait_for_selector("#picture svg", timeout=PATIENCE, state="attached")
     return page
 
 

@@ -19,11 +19,11 @@ SIZES = """() => [...document.querySelectorAll("button, input, select, [role=but
   .filter(({box}) => box.width > 0).map(({said, box}) => [said, box.width, box.height])"""
 
 
-def serious(page: Page) -> list[str]:
+def serious(page: Page, of: str = "body") -> list[str]:
     """What axe finds that is serious or worse."""
     if not page.evaluate("typeof axe !== 'undefined'"):
         page.evaluate((browsing.checkers() / "axe-core" / "axe.min.js").read_text("utf-8") + "; 0")
-    found: dict[str, Any] = page.evaluate("axe.run()")
+    found: dict[str, Any] = page.evaluate("(of) => axe.run(of === 'body' ? document : of)", of)
     return [
         f"{each['id']}: {node['html'][:160]}"
         for each in found["violations"]

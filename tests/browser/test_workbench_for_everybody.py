@@ -30,10 +30,10 @@ def test_axe_finds_nothing_serious(works: Works, colours: str) -> None:
             page.wait_for_selector("#panel-scenarios .verdicts li", timeout=SOON)
         if name == "changes":
             page.wait_for_selector("#panel-changes ins", timeout=SOON)
-        assert serious(page) == [], name
+        assert serious(page, "#bench") == [], name
     put(page, "phases:", "phasen:")
     page.wait_for_selector("#bench-mistakes li.error", timeout=SOON)
-    assert serious(page) == []
+    assert serious(page, "#bench") == []
 
 
 def to(page: Page, wanted: str, most: int = 80) -> None:

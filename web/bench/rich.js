@@ -18,7 +18,7 @@ export async function rich(wrote) {
   const asks = new cm.Compartment();
   let server = client(cm), begun = work.wire?.begun;
   const named = new cm.Compartment();
-  const called = () => cm.EditorView.contentAttributes.of({ "aria-label": `${say("editor")}: ${name}` });
+  const called = () => cm.EditorView.contentAttributes.of({ "aria-label": `${say("editor")}: ${name}`, tabindex: "0" });
 
   /** @param {string} file */
   function fresh(file) {
