@@ -20,7 +20,7 @@ export class Machine {
 
   /**
    * Games with the seeds from the first on; every so often `paused` is asked whether to end before they are done.
-   * @param {number} first @param {number} games @param {() => boolean} [paused] @returns {Played | null} null if ended
+   * @param {number | bigint} first @param {number} games @param {() => boolean} [paused] @returns {Played | null} null if ended
    */
   playouts(first, games, paused = () => false) {
     const size = this.sizes, [initial, code, plan, work] = this.parts, width = size[WIDTH];

@@ -34,14 +34,15 @@ from rulekit.game.faults import GameError
 from rulekit.game.state import State
 from rulekit.lab.bots import BOTS, named
 from rulekit.lab.matches import Table, answering, places, play
-from rulekit.lab.simulate import first_seed, simulate
+from rulekit.lab.simulate import simulate
+from rulekit.lab.simulation import first_seed
 from rulekit.record import record_games
 from rulekit.report.simulation import as_data, complaints, report, suspicious
 from rulekit.report.typed import typed
 
 if TYPE_CHECKING:
     from rulekit.atomic_write import Growing
-    from rulekit.lab.simulate import Simulation
+    from rulekit.lab.simulation import Simulation
     from rulekit.program.program import Program
     from rulekit.ready_ruleset import Ruleset
 

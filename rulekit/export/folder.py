@@ -22,7 +22,7 @@ from rulekit.bundle.npm import parts
 from rulekit.bundle.page import page_folder
 from rulekit.drawing.style import sheet
 from rulekit.export.compressed import compressed
-from rulekit.export.packed import packed
+from rulekit.export.packed import machine, packed
 from rulekit.export.readied import readied
 from rulekit.export.rules import Rules
 from rulekit.ordinary import ends_at
@@ -32,7 +32,7 @@ from rulekit.studio.alone import Alone, seated_at
 PYODIDE = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip", "pyodide-lock.json")
 ROOM, HIGH = 880, 690
 MARK = "made-by-rulekit.json"
-FIRST, LATER = "python-first.zip", "python-rest.zip"
+FIRST, LATER, OF_THE_BENCH = "python-first.zip", "python-rest.zip", "python-bench.zip"
 POLICY = (
     "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self' data:; "
     "worker-src 'self'; object-src 'none'; base-uri 'none'; form-action 'none'"
@@ -68,13 +68,14 @@ def exported(folder: Path, rules: Rules, ruleset: Ruleset, sitters: Sequence[str
                 "seats": ",".join(sitters), "players": players, "locale": ruleset.locale}  # fmt: skip
     archive = packed(set(table.setting.languages), rules.files)
     told("starting it once")
-    files |= zip((FIRST, LATER), readied(archive, pyodide, defaults), strict=True)
+    files[FIRST], files[LATER], bench = readied(archive, pyodide, defaults)
     for place in (page, page / "static"):  # of the same name, the page without a server has its own
         files |= {path.name: path.read_bytes() for path in place.iterdir() if path.is_file()}
     files["picture.css"] = sheet().encode()
     files["index.html"] = _first(files["index.html"].decode(), table).encode()
     files["begins.js"] = f"export const DEFAULTS = {json.dumps(defaults)};\n".encode()
     more = {f"built/{name}": (workbench / name).read_bytes() for name in BUILT}
+    more |= {OF_THE_BENCH: bench, "machine.wasm": machine()}
     more |= {f"bench/{path.name}": path.read_bytes() for path in (page / "bench").iterdir()}
     files["visits.js"] = _kept(files, more).encode()
     told("compressing")

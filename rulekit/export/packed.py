@@ -8,7 +8,8 @@ from __future__ import annotations
 import hashlib
 import re
 from collections.abc import Iterator, Mapping
-from importlib.metadata import distribution
+from importlib.metadata import PackageNotFoundError, distribution
+from importlib.util import find_spec
 from io import BytesIO
 from pathlib import Path
 from zipfile import ZIP_DEFLATED, ZipFile, ZipInfo
@@ -18,6 +19,7 @@ from rulekit.machine.wasm import MODULE
 
 PACKAGE = Path(__file__).resolve().parents[1]
 STANDS_ON = ("babel", "fluent.runtime", "lark", "pyyaml")
+SPEAKS = ("pygls",)  # a workbench speaks with an editor by it, where it is installed
 BESIDE = {"grammar": "grammar", "rulesets": "rulesets", "templates": "templates", "codes": "docs/codes"}
 KINDS = {".py", ".lark", ".dat", ".ftl", ".yaml", ".csv", ".svg", ".md"}
 NEEDS_NO = re.compile(r"^(babel/(locale-data|messages)/|pytz/zoneinfo/|lark/__pyinstaller/|rulekit/(serve|export)/)")
@@ -62,13 +64,18 @@ def machine() -> bytes:
 def _others(languages: set[str]) -> Iterator[tuple[str, bytes]]:
     """The files of others, as they are installed here."""
     seen: set[str] = set()
-    left = [*STANDS_ON]
+    left = [*STANDS_ON, *(name for name in SPEAKS if find_spec(name) is not None)]
     while left:
         name = re.sub(r"[-_.]+", "-", left.pop()).lower()
         if name in seen:
             continue
         seen.add(name)
-        found = distribution(name)
+        try:
+            found = distribution(name)
+        except PackageNotFoundError:
+            if name in STANDS_ON:
+                raise
+            continue  # what another Python would need
         left += [re.split(r"[^\w.-]", each)[0] for each in found.requires or () if "extra ==" not in each]
         for file in found.files or ():
             inside = file.as_posix()

@@ -1,4 +1,4 @@
-"""The archive of a page → two: what Python needs for the first question, ready, and all else, for afterwards.
+"""The archive of a page → three: what the first question needs, ready; what else a table may need; and a workbench.
 
 What a page would work out anew at every start is worked out once, where it is made, by the same Python as in the page:
 modules are compiled, the ruleset is checked. What is made of the same is kept.
@@ -19,11 +19,11 @@ from rulekit.bundle.npm import NotFetched, node
 from rulekit.cache_dir import read_cached, write_cached
 
 SCRIPT = Path(__file__).with_name("readied.mjs")
-PARTS = ("first", "rest")
+PARTS = ("first", "rest", "bench")
 
 
 def readied(archive: bytes, pyodide: Path, begins: Mapping[str, object]) -> list[bytes]:
-    """Two archives, the first and the rest; NotFetched where there is no node, or it cannot start that Python."""
+    """The archives: first, rest, bench; NotFetched where there is no node, or it cannot start that Python."""
     found = node()
     if found is None:
         raise NotFetched("Node is missing.")

@@ -14,7 +14,7 @@ from dataclasses import dataclass, field, replace
 from time import perf_counter
 
 from rulekit.lab.clauses import NOWHERE, WRITTEN, Counted, outermost
-from rulekit.lab.simulate import Progress, first_seed
+from rulekit.lab.simulation import Progress, first_seed
 from rulekit.lab.watching import Game, Reached, Watch
 from rulekit.machine.executor import executor
 from rulekit.machine.runs.playouts import ANSWERS, BECAUSE, ENDED, RESULT, WON

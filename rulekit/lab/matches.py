@@ -19,7 +19,8 @@ from rulekit.game.game import Game
 from rulekit.game.state import State
 from rulekit.lab.bots import bot
 from rulekit.lab.broken import figured
-from rulekit.lab.simulate import Progress, Simulation, Standing, first_seed, in_processes
+from rulekit.lab.simulate import in_processes
+from rulekit.lab.simulation import Progress, Simulation, Standing, first_seed
 from rulekit.lab.tally import Mishap, Tally
 from rulekit.machine.executor import executor
 from rulekit.machine.interface import ANSWER_LIMIT, Playouts

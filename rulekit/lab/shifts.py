@@ -18,7 +18,7 @@ from operator import sub
 from time import perf_counter
 from typing import Literal
 
-from rulekit.lab.simulate import FIRST_CHUNK, Progress, first_seed, next_chunk
+from rulekit.lab.simulation import FIRST_CHUNK, Progress, first_seed, next_chunk
 from rulekit.lab.tally import Measure
 from rulekit.machine.executor import executor
 from rulekit.machine.interface import Playouts

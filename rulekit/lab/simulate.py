@@ -12,7 +12,7 @@ import signal
 from collections.abc import Callable, Iterator
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from contextlib import contextmanager
-from dataclasses import dataclass, field, replace
+from dataclasses import replace
 from functools import partial
 from multiprocessing import get_context, resource_tracker
 from time import perf_counter
@@ -22,19 +22,15 @@ from rulekit.game.decisions.names import Names
 from rulekit.game.decisions.runner import Runner
 from rulekit.game.decisions.stopped import why_stopped
 from rulekit.lab.broken import with_figures
-from rulekit.lab.tally import ENDLESS, Measure, Mishap, Tally
+from rulekit.lab.simulation import FIRST_CHUNK, Progress, Simulation, first_seed, next_chunk
+from rulekit.lab.tally import ENDLESS, Mishap, Tally
 from rulekit.machine.executor import executor
 from rulekit.machine.interface import ANSWER_LIMIT, Machine
 from rulekit.machine.step.parts import Cells
 from rulekit.program.opcodes import CHOICE, DECISIONS, FAULTY, FUEL, LIMIT, M_RANDOM, OVER, STATUS
 from rulekit.program.program import Program
 
-FIRST_CHUNK, MOST_CHUNK = 8, 16384
-LONG_ENOUGH = 0.25  # seconds a chunk should take: short enough to be interrupted
 HEARD = 0.5  # seconds: Windows hears Ctrl-C only where waiting ends
-SEED_BITS = 32
-
-Progress = Callable[[int], None]
 
 
 class Counted(Protocol):
@@ -47,46 +43,6 @@ class Counted(Protocol):
 
 
 Part = TypeVar("Part", bound=Counted)
-
-
-@dataclass(slots=True)
-class Standing:
-    """One of those who play: the name of the bot, its games, how many it has won alone or with others, its scores."""
-
-    bot: str
-    games: int = 0
-    wins: int = 0
-    score: Measure = field(default_factory=Measure)
-
-    def join(self, other: Standing) -> None:
-        """Its other games."""
-        self.games, self.wins = self.games + other.games, self.wins + other.wins
-        self.score.join(other.score)
-
-
-@dataclass(slots=True)
-class Simulation:
-    """What was simulated: the tally, how long it took, with what, whether all of it was done, how bots fared.
-
-    `given_up`: half of the first few games or more took too many steps, so the others were not played.
-    """
-
-    tally: Tally
-    seconds: float
-    executor: str
-    interrupted: bool = False
-    standings: list[Standing] = field(default_factory=list)
-    given_up: bool = False
-
-    @property
-    def per_second(self) -> float:
-        """Games a second."""
-        return self.tally.games / self.seconds if self.seconds > 0 else 0.0
-
-
-def first_seed(seed: int) -> int:
-    """The seed of the first game of a simulation."""
-    return seed << SEED_BITS
 
 
 def simulate(
@@ -146,13 +102,6 @@ def _alone(machine: Machine, games: int, first: int, check: bool) -> Iterator[Ta
         yield play_chunk(machine, first + done, chunk, check)
         done += chunk
         chunk = next_chunk(chunk, perf_counter() - begun)
-
-
-def next_chunk(chunk: int, seconds: float) -> int:
-    """How many games the next chunk should have to take about as long as is good."""
-    if seconds <= 0:
-        return min(4 * chunk, MOST_CHUNK)
-    return max(1, min(4 * chunk, int(chunk * LONG_ENOUGH / seconds), MOST_CHUNK))
 
 
 # ---- several processes ----

@@ -13,7 +13,7 @@ from rulekit.report.typed import typed
 ENOUGH = 100  # games that all come out alike by something else than chance
 
 if TYPE_CHECKING:
-    from rulekit.lab.simulate import Simulation, Standing
+    from rulekit.lab.simulation import Simulation, Standing
     from rulekit.lab.tally import Measure, Tally
     from rulekit.program.program import Program
     from rulekit.ruleset.find import Named

@@ -13,7 +13,7 @@ from rulekit.findings import RulesetError
 from rulekit.ready_ruleset import Ruleset
 from rulekit.ruleset.find import with_variants, words_of
 from rulekit.signs import visible
-from rulekit.studio.alone import NoTable, seated_at
+from rulekit.studio.alone import NoTable, begun, seated_at
 from rulekit.workbench.bench import Bench
 from rulekit.workbench.work import Work
 from rulekit.workbench.working_copy import WorkingCopy
@@ -54,7 +54,8 @@ def placed(begin: Begin) -> Begin:
 def bench_of(begin: Begin, place: Path, saves: bool = False) -> Bench:
     """The workbench, with folders in a place of its own; `saves`: it may look at, and write, the files where they lie.
 
-    NoWork where there can be none."""
+    NoWork where there can be none.
+    """
     try:
         bench = _bench(begin, place)
     except (RulesetError, NoTable) as odd:
@@ -62,6 +63,21 @@ def bench_of(begin: Begin, place: Path, saves: bool = False) -> Bench:
     if saves:
         bench.work.looks_where_it_lies()
     return bench
+
+
+def bench_for(asked: str, kept: str, place: Path) -> Bench:
+    """The workbench that a text in JSON asks for, as a table is asked for; NoWork if it asks for none."""
+    found: list[Work] = []
+
+    def load(name: str, variants: Sequence[str], options: Mapping[str, str], locale: str) -> Ruleset:
+        found.append(Work(WorkingCopy(with_variants(name, variants), place), options, locale))
+        return found[0].was
+
+    try:
+        table = begun(asked, kept, load)
+    except (RulesetError, NoTable) as odd:
+        raise NoWork(visible(str(odd))) from None
+    return Bench(found[0], table)
 
 
 def _bench(begin: Begin, place: Path) -> Bench:

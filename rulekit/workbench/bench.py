@@ -12,7 +12,8 @@ from __future__ import annotations
 import json
 import time
 from collections.abc import Callable, Mapping
-from typing import TYPE_CHECKING, NamedTuple
+from contextlib import suppress
+from typing import TYPE_CHECKING, NamedTuple, Protocol
 
 from rulekit.findings import RulesetError
 from rulekit.game.faults import GameFault
@@ -32,6 +33,7 @@ from rulekit.workbench import (
     scenes,
     translating,
 )
+from rulekit.workbench.handing import HandedIn, ToPlay, handed_in, to_play
 from rulekit.workbench.link import MOST_LETTERS
 from rulekit.workbench.work import Work
 from rulekit.workbench.working_copy import NoPlace
@@ -97,6 +99,14 @@ VERBS: Mapping[str, Verb] = {
 FIELDS = {name: verb.fields for name, verb in VERBS.items()}
 
 
+class Buffer(Protocol):
+    """Bytes of a page."""
+
+    def to_bytes(self) -> bytes:
+        """The same, in Python's hands."""
+        ...
+
+
 class Bench:
     """The work and its table."""
 
@@ -154,11 +164,26 @@ class Bench:
     def _of_table(self, messages: str) -> list[Data]:
         return [{"line": json.loads(messages)}, {"kept": self.table.kept()}]
 
-    def answered(self, wanted: Data) -> Data:
-        """What a message to the workbench is answered with."""
+    def to_play(self, text: str) -> ToPlay | None:
+        """The games that a message asks for, as far as they are still to be played; None if there are none."""
+        with suppress(Malformed, RulesetError, GameFault):
+            wanted = object_of(text, LONGEST).get("bench")
+            if isinstance(wanted, dict) and verb_of(wanted, FIELDS) == "games":
+                return to_play(self.work, wanted)
+        return None
+
+    def handed_in(self, text: str, mark: str, cells: Buffer, width: int, assumed: int, seconds: float) -> str:
+        """What a message is answered with, when the games that it asks for have been played elsewhere."""
+        wanted = object_of(text, LONGEST).get("bench")
+        assert isinstance(wanted, dict)  # it was asked what is to be played
+        found = HandedIn(mark, cells.to_bytes(), width, assumed, seconds)
+        return _written([{"bench": self.answered(wanted, lambda work, of: handed_in(work, of, found))}])
+
+    def answered(self, wanted: Data, does: Does | None = None) -> Data:
+        """What a message to the workbench is answered with; `does`: by what, in place of what it says."""
         number = number_of(wanted)
         try:
-            found = VERBS[verb_of(wanted, FIELDS)].does(self.work, wanted)
+            found = (does or VERBS[verb_of(wanted, FIELDS)].does)(self.work, wanted)
         except Malformed as odd:
             found = {"error": "malformed", "why": str(odd)}
         except NoPlace as odd:

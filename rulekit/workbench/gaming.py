@@ -15,7 +15,7 @@ from dataclasses import dataclass, field
 from time import perf_counter
 
 from rulekit.lab.shifts import shifted
-from rulekit.lab.simulate import FIRST_CHUNK, Simulation, first_seed, next_chunk
+from rulekit.lab.simulation import FIRST_CHUNK, Simulation, first_seed, next_chunk
 from rulekit.lab.tally import Measure, Tally
 from rulekit.machine.executor import executor
 from rulekit.machine.interface import Machine, Playouts

@@ -12,10 +12,12 @@ from typing import TYPE_CHECKING
 import browsing
 import pytest
 
+import rulekit
 from rulekit.cli import main
+from rulekit.lab.simulate import simulate
 
 if TYPE_CHECKING:
-    from playwright.sync_api import BrowserContext, Page
+    from playwright.sync_api import BrowserContext, Page, Route
 
 pytestmark = pytest.mark.slow
 STARTS = 120_000  # milliseconds in which Python has started, on a computer that is busy
@@ -186,4 +188,76 @@ def test_a_ruleset_of_ones_own_is_played_too(tmp_path: Path, context: BrowserCon
     asked(page)
     assert "seed=" in page.url  # a seed of its own, so that the game can be gone on with
     answered(page)
+    host.close()
+
+
+# ---- a workbench ----
+DOES = "(asked) => import('./bench/work.js').then(({ ask }) => ask(asked))"
+SAYS = "(said) => import('./bench/work.js').then(({ work }) => work.wire.send(said))"
+SLOW = ("const SLOWEST = 60_000", "const SLOWEST = 1500")
+WORKED = "async function worked("
+MIGHT = "async function worked(data) {{ {} return did(data); }} async function did("
+HANGS = (WORKED, MIGHT.format("for (; data.text?.includes('hang'););"))
+DIES = (WORKED, MIGHT.format("if (data.text?.includes('hang')) return postMessage({ is: 'dies' });"))
+WRITES = """() => import('./bench/work.js').then(({ work, write }) => {
+  const file = work.files.get('kuhn.yaml');
+  write('kuhn.yaml', file.text + '# mine\\n');
+  return file.text;
+})"""
+IS_TOLD = "() => import('./bench/work.js').then(({ isTold }) => isTold())"
+HAS_BEGUN_AGAIN = "() => import('./bench/work.js').then(({ work }) => work.wire.begun > 1)"
+STANDS = "(there) => document.querySelector('#at-said').textContent === there"
+
+
+def working(context: BrowserContext, host: Host, **changed: tuple[str, str]) -> Page:
+    """The page as a workbench, once its table can be played; in files of it something may be another."""
+    page = context.new_page()
+    for name, (old, new) in changed.items():
+        text = (browsing.HOUSE / "web" / "static" / f"{name}.js").read_text("utf-8")
+        assert old in text
+        page.route(f"**/{name}.js", partial(_served, text.replace(old, new, 1)))
+    page.goto(f"{host.address}#work=1&seed=7")
+    asked(page)
+    return page
+
+
+def _served(text: str, route: Route) -> None:
+    route.fulfill(body=text, content_type="text/javascript")
+
+
+def test_a_ruleset_is_worked_at_and_its_games_are_played_by_workers(exported: Path, context: BrowserContext) -> None:
+    host, mistakes = Host(exported), browsing.Mistakes()
+    page = working(context, host)
+    mistakes.watch(page)
+    workers: list[str] = []
+    page.on("worker", lambda worker: workers.append(worker.url))
+    assert page.evaluate(DOES, {"do": "check"})["sound"] is True
+    page.evaluate(DOES, {"do": "write", "file": "kuhn.yaml", "text": "ruleset: kuhn\n"})
+    assert page.evaluate(DOES, {"do": "check"})["sound"] is False
+    assert page.evaluate(DOES, {"do": "save"})["error"] == "save-shipped"
+    games = {"do": "games", "which": "was", "games": 500, "seed": 1, "players": 2}
+    while "report" not in (found := page.evaluate(DOES, games)):
+        assert 0 <= found["done"] <= 500
+    assert found["report"]["figures"]["games"] == 500
+    assert workers and {url.rpartition("/")[2] for url in workers} == {"plays.js"}
+    alone = simulate(rulekit.load("kuhn").program(2), 500, seed=1)
+    assert [each["wins"] for each in found["report"]["figures"]["seats"]] == alone.tally.wins
+    assert not mistakes.found, mistakes.found
+    host.close()
+
+
+@pytest.mark.parametrize(("why", "fault"), [("slow", HANGS), ("memory", DIES)])
+def test_another_worker_takes_the_place_of_one_that_does_not_answer(
+    why: str, fault: tuple[str, str], exported: Path, context: BrowserContext
+) -> None:
+    host = Host(exported)
+    page = working(context, host, worker=fault, working=SLOW)
+    there = answered(page)
+    text = page.evaluate(WRITES)
+    page.wait_for_function(IS_TOLD)
+    page.evaluate(SAYS, {"hang": 1})
+    page.wait_for_function(HAS_BEGUN_AGAIN, timeout=STARTS)
+    page.wait_for_function(STANDS, arg=there, timeout=STARTS)
+    files = page.evaluate(DOES, {"do": "open"})["files"]
+    assert next(each["text"] for each in files if each["name"] == "kuhn.yaml") == text
     host.close()

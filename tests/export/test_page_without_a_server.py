@@ -42,7 +42,8 @@ def without_others(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.setattr(writing, "parts", lambda *_: tmp_path / "others")
     monkeypatch.setattr(writing, "build", lambda _: tmp_path / "others")
     monkeypatch.setattr(writing, "packed", lambda *_: b"python")
-    monkeypatch.setattr(writing, "readied", lambda *_: [b"first", b"rest"])
+    monkeypatch.setattr(writing, "readied", lambda *_: [b"first", b"rest", b"bench"])
+    monkeypatch.setattr(writing, "machine", lambda: b"machine")
     monkeypatch.setattr(writing, "compressed", lambda *_: {})
 
 
@@ -106,6 +107,8 @@ def test_a_folder_is_written_whole_and_again_in_its_own_place(tmp_path: Path) ->
         "later.js",
         "python-first.zip",
         "python-rest.zip",
+        "python-bench.zip",
+        "machine.wasm",
         "picture.css",
         "begins.js",
     } <= set(first)
@@ -124,7 +127,7 @@ def test_what_a_table_does_not_need_is_there_and_is_fetched_when_it_is_asked_for
     said = capsys.readouterr().out
     kept = json.loads((tmp_path / "site" / "visits.js").read_text().removeprefix("const KEPT = ").strip().rstrip(";"))
     assert {f"built/{name}" for name in BUILT} <= {*kept["later"]}
-    assert all(name.startswith(("built/", "bench/")) for name in kept["later"])
+    assert all(name.startswith(("built/", "bench/", "python-bench.zip", "machine.wasm")) for name in kept["later"])
     assert "main.js" in kept["files"] and not {*kept["files"]} & {*kept["later"]}
     for name in BUILT:
         assert (tmp_path / "site" / "built" / name).read_text() == f"{name} of others"

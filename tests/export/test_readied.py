@@ -45,12 +45,25 @@ def test_the_first_question_is_asked_by_what_comes_first_and_nothing_is_worked_o
     assert (found["lark"], found["yaml"], found["sources"]) == (False, False, [])
 
 
-def test_the_two_together_hold_all_there_is(archives: list[bytes]) -> None:
+def test_the_three_together_hold_all_there_is(archives: list[bytes]) -> None:
     whole = zipfile.ZipFile(io.BytesIO(packed({"en", "fr", "nl", "zh"}, {}))).namelist()
-    first, rest = (set(zipfile.ZipFile(io.BytesIO(data)).namelist()) for data in archives)
-    assert not first & rest
-    own = {name.removesuffix("c") if name.endswith(".pyc") else name for name in first if not name.startswith("cache/")}
-    assert own | rest == set(whole)
+    first, rest, bench = (set(zipfile.ZipFile(io.BytesIO(data)).namelist()) for data in archives)
+    assert not first & rest and not first & bench and not rest & bench
+    made = [name for name in {*first, *bench} if not name.startswith("cache/") and "/__pycache__/" not in name]
+    assert {name.removesuffix("c") if name.endswith(".pyc") else name for name in made} | rest == set(whole)
+    assert "rulekit/workbench/bench.pyc" in bench and "pygls/server.pyc" in bench
+
+
+def test_a_workbench_finds_its_modules_compiled_and_its_ruleset_checked(
+    pyodide: Path, archives: list[bytes], tmp_path: Path
+) -> None:
+    names = [tmp_path / f"{number}.zip" for number in range(3)]
+    for name, data in zip(names, archives, strict=True):
+        name.write_bytes(data)
+    done = browsing.node(HERE / "worked.mjs", str(pyodide), json.dumps({**BEGINS, "seed": "7"}), *map(str, names))
+    found = json.loads(done.stdout)
+    assert (found["sound"], found["lark"], found["sources"]) == (True, False, [])
+    assert found["games"] == 64
 
 
 @pytest.mark.long

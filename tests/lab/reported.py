@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rulekit.lab.simulate import Simulation
+from rulekit.lab.simulation import Simulation
 
 
 def facts(done: Simulation) -> tuple[object, ...]:

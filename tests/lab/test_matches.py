@@ -9,7 +9,8 @@ from lab.reported import facts
 import rulekit
 from rulekit.game import Game
 from rulekit.lab.matches import Table, answering, places, play, played
-from rulekit.lab.simulate import first_seed, simulate
+from rulekit.lab.simulate import simulate
+from rulekit.lab.simulation import first_seed
 from rulekit.machine.executor import executor
 
 

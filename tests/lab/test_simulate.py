@@ -10,7 +10,8 @@ import pytest
 from lab.reported import facts
 
 import rulekit
-from rulekit.lab.simulate import first_seed, next_chunk, simulate
+from rulekit.lab.simulate import simulate
+from rulekit.lab.simulation import first_seed, next_chunk
 from rulekit.lab.tally import Measure, Tally
 from rulekit.machine.executor import executor
 from rulekit.machine.runs.playouts import ANSWERS

@@ -2,6 +2,7 @@
 // What has been answered is kept in this browser, and played again when the page is opened anew.
 
 import { at } from "./dom.js";
+import { Working } from "./working.js";
 
 const OPEN = 1, CLOSED = 3, WRONG = 4401;
 const KEPT = "rulekit table ";
@@ -74,11 +75,19 @@ function keep(answers) {
   try { localStorage.setItem(KEPT + location.pathname + location.hash, answers); } catch { /* the game goes on without */ }
 }
 
-/** @returns {WebSocket} what looks like one */
-export function carrier() {
+function visited() {
   if ("serviceWorker" in navigator) navigator.serviceWorker.register("later.js").catch(() => {});
+}
+
+/** What carries to a table. @returns {WebSocket} what looks like one */
+export function carrier() {
+  visited();
   return /** @type {any} */ (new Carrier());
 }
 
-/** A page without a server has no workbench: the table is carried there, too. */
-export const workbench = carrier;
+/** What carries to a workbench. @returns {WebSocket} what looks like one */
+export function workbench() {
+  visited();
+  const { work, ...table } = asked();
+  return /** @type {any} */ (new Working(table));
+}

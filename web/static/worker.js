@@ -22,8 +22,25 @@ def begin(asked, kept):
         return str(odd).strip()
 begin
 `;
+const WORKS = `
+import importlib, json
+from pathlib import Path
+importlib.invalidate_caches()
+for folder, _, files in os.walk("${PLACE}/cache"):
+    for name in files:
+        os.chmod(os.path.join(folder, name), 0o600)
+from rulekit.workbench.begun import NoWork, bench_for
+def work(asked, kept):
+    try:
+        return bench_for(asked, kept, Path("/bench"))
+    except NoWork as odd:
+        return str(odd).strip()
+work
+`;
 /** @type {any} */
 let table;
+/** @type {Promise<any> | undefined} a workbench, where the page is one */
+let bench;
 let thinking = 0;
 
 /** @param {string} what */
@@ -72,8 +89,56 @@ function attempt(what) {
   }
 }
 
+// ---- a workbench ----
+
+/** Begins it, with all that Python has for one. @param {Record<string, string>} asked @param {string} kept */
+async function working(asked, kept) {
+  const [{ started }, archive] = await Promise.all([begun, fetched("python-bench.zip"), rest()]);
+  loading("…");
+  started.unpackArchive(archive, "zip", { extractDir: PLACE });
+  const found = started.runPython(WORKS)(JSON.stringify({ ...DEFAULTS, ...asked }), kept);
+  postMessage(typeof found === "string" ? { is: "ended", why: found } : { is: "working" });
+  return found;
+}
+
+/** What is said to a workbench. @param {Record<string, any>} data */
+async function worked({ text, games, played }) {
+  const found = await bench;
+  try {
+    const order = games && found.to_play(games);
+    if (order) postMessage({ is: "play", text: games, mark: order.mark, first: order.first, games: order.games, laid: order.laid.toJs().slice().buffer });
+    else if (played) said("answered", found.handed_in(played.text, played.mark, played.cells, played.width, played.assumed, played.seconds));
+    else said("answered", found.heard(text || games));
+  } catch (mistake) { failed(mistake, "answered"); }
+  goesOn(found);
+}
+
+/** @param {string} is @param {string} messages */
+const said = (is, messages) => postMessage({ is, messages });
+
+/** What nobody asks for: bots answer, and what was typed is looked at. @param {any} found */
+function goesOn(found) {
+  if (thinking || !found.waits()) return;
+  thinking = setTimeout(() => {
+    thinking = 0;
+    try {
+      said("told", found.goes_on());
+      goesOn(found);
+    } catch (mistake) { failed(mistake, "told"); }
+  }, PAUSE);
+}
+
+/** A mistake of rulekit ends nothing; without room, or without Python, all begins anew. @param {any} mistake @param {string} is */
+function failed(mistake, is) {
+  console.error(mistake);
+  if (mistake?.type && mistake.type !== "MemoryError") said(is, '[{"bench": {"error": "broken"}}]');
+  else postMessage({ is: "dies" });
+}
+
 const begun = python();
 onmessage = async ({ data }) => {
+  if (data.work) bench = working(data.work, data.kept);
+  if (bench) return data.work ? undefined : worked(data);
   const { begin } = await begun;
   if (data.table ? isAnother(data.table) : all || JSON.parse(data.text).locale) await rest();
   attempt(() => {
