@@ -26,8 +26,8 @@ function build(root) {
 }
 
 function show() {
-  draw();
-  if (!isFresh) play();
+  if (isFresh) draw();
+  else play();
 }
 
 /** Plays all, some at a time. */
@@ -37,6 +37,7 @@ async function play() {
   isFresh = isRunning = true;
   verdicts = [];
   total = 0;
+  draw();
   for (let from = /** @type {number | null} */ (0); from !== null;) {
     const found = await ask({ do: "scenarios", from });
     if (mine !== run) return;
@@ -65,7 +66,7 @@ function draw() {
   parts.bar.max = Math.max(1, total);
   parts.bar.value = verdicts.length;
   parts.bar.hidden = !isRunning;
-  parts.count.textContent = isRunning ? `${verdicts.length} / ${total}`
+  parts.count.textContent = isRunning ? (total ? `${verdicts.length} / ${total}` : say("waiting"))
     : `${say("holds")}: ${holds} · ${say("fails")}: ${verdicts.length - holds} · ${say("turned")}: ${verdicts.filter((each) => each.held !== null && each.held !== each.holds).length}`;
   const found = verdicts.filter(isWanted).sort((one, other) => Number(one.holds) - Number(other.holds));
   parts.list.replaceChildren(...(found.length || isRunning ? found.map(verdict) : [make("li", {}, say("nothing"))]));
