@@ -78,6 +78,7 @@ variable-matches = bords assortis
 variable-rank = ordre du tour
     .gender = m
 variable-balance = équilibre
+    .gender = m
 variable-laid = Foi posée
     .gender = m
 variable-open_stalls = sections ouvertes

@@ -71,6 +71,7 @@ variable-matches = passende randen
 variable-rank = beurtvolgorde
     .article = de
 variable-balance = balans
+    .article = de
 variable-laid = gelegd geloof
     .article = de
 variable-open_stalls = open vakken
