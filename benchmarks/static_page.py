@@ -1,8 +1,8 @@
-"""A page without a server in Chromium: seconds from its address to the first question, at a first visit and a second one.
+"""A page without a server in Chromium: seconds from its address to the first question, at a first and a second visit.
 
     python benchmarks/static_page.py FOLDER [--times 3] [--work]
 
-`FOLDER` is what `rulekit studio RULESET --export FOLDER` wrote; `--work`: until a workbench stands, and games are played.
+`FOLDER` is what `rulekit studio RULESET --export FOLDER` wrote; `--work`: to its workbench, where games are played.
 """
 
 from __future__ import annotations
