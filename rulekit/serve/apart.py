@@ -81,8 +81,13 @@ class Apart:
         if self._process is not None:
             with suppress(ProcessLookupError):
                 self._process.kill()
+            self._sweep()  # the server may end before the child is seen to have
             with suppress(TimeoutError):
                 await asyncio.wait_for(self._process.communicate(), ENDING)
+        self._sweep()
+
+    def _sweep(self) -> None:
+        """Takes its folder away."""
         if self._place is not None:
             shutil.rmtree(self._place, ignore_errors=True)
 
