@@ -277,10 +277,12 @@ def asked_in(name: str, locale: str, question: str, seeds: range, most: int = 1)
 
 @pytest.mark.parametrize(
     ("locale", "said"),
-    [("en", ("With 0 you pay in all: 2 Papyrus.", "With 1 you pay in all: 1 Papyrus, 1 Gold.")),
-     ("fr", ("Avec 0, vous payez en tout\u00a0: 2 Papyrus.", "Avec 1, vous payez en tout\u00a0: 1 Papyrus, 1 Or.")),
-     ("nl", ("Met 0 betaal je in totaal: 2 papyrus.", "Met 1 betaal je in totaal: 1 papyrus, 1 goud.")),
-     ("zh", ("选0时共支付：2张莎草纸。", "选1时共支付：1张莎草纸、1枚黄金。"))],
+    [("en", ("With 0 in its place you pay in all: 2 Papyrus.", "With 1 in its place you pay in all: 1 Papyrus, 1 Gold.")),
+     ("fr", ("Avec 0 à sa place, vous payez en tout\u00a0: 2 Papyrus.",
+             "Avec 1 à sa place, vous payez en tout\u00a0: 1 Papyrus, 1 Or.")),
+     ("nl", ("Met 0 in plaats daarvan betaal je in totaal: 2 papyrus.",
+             "Met 1 in plaats daarvan betaal je in totaal: 1 papyrus, 1 goud.")),
+     ("zh", ("以0枚代替时共支付：2张莎草纸。", "以1枚代替时共支付：1张莎草纸、1枚黄金。"))],
 )  # fmt: skip
 def test_a_question_of_a_payment_names_what_is_paid(locale: str, said: tuple[str, ...]) -> None:
     assert asked_in("tekhenu", locale, "part-x", range(1)).beneath == said
