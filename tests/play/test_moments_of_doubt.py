@@ -277,7 +277,8 @@ def asked_in(name: str, locale: str, question: str, seeds: range, most: int = 1)
 
 @pytest.mark.parametrize(
     ("locale", "said"),
-    [("en", ("With 0 in its place you pay in all: 2 Papyrus.", "With 1 in its place you pay in all: 1 Papyrus, 1 Gold.")),
+    [("en", ("With 0 in its place you pay in all: 2 Papyrus.",
+             "With 1 in its place you pay in all: 1 Papyrus, 1 Gold.")),
      ("fr", ("Avec 0 à sa place, vous payez en tout\u00a0: 2 Papyrus.",
              "Avec 1 à sa place, vous payez en tout\u00a0: 1 Papyrus, 1 Or.")),
      ("nl", ("Met 0 in plaats daarvan betaal je in totaal: 2 papyrus.",
