@@ -18,7 +18,8 @@ HERE = Path(__file__).resolve().parent
 sys.path[:0] = [str(HERE.parent), str(HERE.parent / "tests")]
 
 import browsing  # noqa: E402
-from browser.test_without_a_server import DOES, Host  # noqa: E402
+from browser.test_without_a_server import DOES  # noqa: E402
+from hosting import Host  # noqa: E402
 
 if TYPE_CHECKING:
     from playwright.sync_api import BrowserContext

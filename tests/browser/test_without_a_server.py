@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-import threading
 from collections.abc import Iterator
 from functools import partial
-from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 import browsing
 import pytest
+from hosting import Host
 
 import rulekit
 from rulekit.cli import main
@@ -37,32 +36,6 @@ phases:
   turn:
     steps: either { gain 1 coin } or { gain 2 coin }
 """
-
-
-class Files(SimpleHTTPRequestHandler):
-    """Any web host: files, and no more."""
-
-    def guess_type(self, path: object) -> str:
-        """By the end of a name, whatever this computer calls it."""
-        kinds = {".mjs": "text/javascript", ".js": "text/javascript", ".wasm": "application/wasm"}
-        return kinds.get(Path(str(path)).suffix) or super().guess_type(str(path))
-
-    def log_message(self, *_: object) -> None:
-        """Nothing."""
-
-
-class Host:
-    """A folder under an address, until it is closed."""
-
-    def __init__(self, folder: Path) -> None:
-        self._server = ThreadingHTTPServer(("127.0.0.1", 0), partial(Files, directory=str(folder)))
-        threading.Thread(target=self._server.serve_forever, daemon=True).start()
-        self.address = f"http://127.0.0.1:{self._server.server_port}/"
-
-    def close(self) -> None:
-        """Nobody answers there any more."""
-        self._server.shutdown()
-        self._server.server_close()
 
 
 @pytest.fixture(scope="module")

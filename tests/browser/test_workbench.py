@@ -12,8 +12,10 @@ from typing import TYPE_CHECKING, Any
 
 import browsing
 import pytest
+from hosting import Host
 
 from rulekit.bundle.building import built
+from rulekit.cli import main
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page
@@ -45,7 +47,30 @@ class Local:
             each.stop()
 
 
-CARRIERS: dict[str, Callable[[Path], Any]] = {"local": Local}
+class Static:
+    """Pages without a server, of copies of rulesets."""
+
+    def __init__(self, folder: Path) -> None:
+        self._folder = folder
+        self.hosts: dict[str, Host] = {}
+
+    def link(self, name: str) -> str:
+        """Where a ruleset is worked at; its copy speaks four languages."""
+        if name not in self.hosts:
+            site = self._folder / f"{name}-site"
+            assert (
+                main(["studio", str(copied(name, self._folder)), "--seats", "human,random", "--export", str(site)]) == 0
+            )
+            self.hosts[name] = Host(site)
+        return f"{self.hosts[name].address}#work=1&seed=7"
+
+    def close(self) -> None:
+        """Nobody answers any more."""
+        for each in self.hosts.values():
+            each.close()
+
+
+CARRIERS: dict[str, Callable[[Path], Any]] = {"local": Local, "static": Static}
 
 
 def copied(name: str, folder: Path) -> Path:
@@ -59,7 +84,7 @@ def copied(name: str, folder: Path) -> Path:
     return folder / f"{name}.yaml"
 
 
-@pytest.fixture(scope="module", params=CARRIERS)
+@pytest.fixture(scope="module", params=["local", pytest.param("static", marks=pytest.mark.long)])
 def carrier(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Any]:
     found = CARRIERS[request.param](tmp_path_factory.mktemp(request.param))
     yield found
@@ -169,6 +194,29 @@ def test_a_change_is_told_in_words_and_taken_back(works: Works) -> None:
     expect(page.locator("#panel-changes")).to_contain_text("Nothing is changed yet")
     page.locator("#notice-back").get_by_role("button", name="Take that back").click()
     changed(page, 1)
+
+
+def test_a_change_is_shared_as_a_link_and_read_before_it_is_taken_up(works: Works, opens: Callable[..., Page]) -> None:
+    page = works("tictactoe")
+    put(page, "3,", "2,")  # in a line
+    changed(page, 1)
+    tab(page, "changes")
+    page.click("#bench-link")
+    field = page.locator("#panel-changes .link input")
+    expect(field).not_to_have_value("", timeout=SOON)
+    other = opens(field.input_value())  # another browser, which knows nothing
+    name = other.locator("#linked-name")
+    expect(name).to_be_visible(timeout=SOON)
+    expect(name).to_be_focused()
+    expect(other.locator("#bench-linked .differences")).to_contain_text("→")
+    changed(other, 0)
+    other.locator("#bench-linked").get_by_role("button", name="Take it up").click()
+    changed(other, 1)
+    assert "link=" not in other.url
+    other.reload()
+    ready(other)
+    changed(other, 1)
+    expect(other.locator("#bench-linked")).to_be_hidden()
 
 
 def test_ten_thousand_games_are_played_before_and_after_a_change(works: Works) -> None:
