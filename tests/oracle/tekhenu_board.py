@@ -93,6 +93,7 @@ class Seat:
     destiny: str = ""
     rewarded: bool = False
     balance: int = 0
+    laid: int = 0  # Faith on the scales, below zero on the right pan: B-43
     joys: int = 0  # rewards of the Happiness track received: B-98
     extra: bool = False  # whether the additional action of the last one is owed
 

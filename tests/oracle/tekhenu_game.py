@@ -163,6 +163,7 @@ class Tekhenu(SetUp):
             faith = seat.has["faith"]
             n = yield Ask(p, "add_faith.f", range(-faith, faith + 1))
             seat.has["faith"] -= abs(n)
+            seat.laid = n
             seat.balance += n
         for p, seat in enumerate(self.seats):  # B-45
             self.lose_points(p, sum(seat.balance <= least for least in (-3, -6, -9)))
@@ -181,7 +182,7 @@ class Tekhenu(SetUp):
         for seat in self.seats:  # B-48
             self.bag += [colour for _, _, colour in seat.scale]
             seat.scale = []
-            seat.has["excess"] = seat.has["faith"] = 0
+            seat.has["excess"] = seat.has["faith"] = seat.laid = 0
         yield from self._new_destinies()
 
     def _ankh(self, p: int) -> int:

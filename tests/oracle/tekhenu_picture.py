@@ -54,6 +54,7 @@ def _seat(game: Tekhenu, p: int) -> dict[str, Any]:
         **seat.has,
         "rank": game.order.index(p) + 1,
         "balance": seat.balance,
+        "laid": seat.laid,
         "joys": seat.joys,
         "building_row": seat.buildings * ["building"],
         "statue_row": seat.statues * ["statue"],
@@ -114,7 +115,7 @@ def broken(table: dict[str, Any], seats: list[str]) -> str:
         own = table[seat]
         if not 0 <= own["happiness"] <= own["population"] <= 21:
             found.append(f"{seat}: Happiness {own['happiness']}, Population {own['population']}")
-        if any(type(value) is int and value < 0 for name, value in own.items() if name != "balance"):
+        if any(type(value) is int and value < 0 for name, value in own.items() if name not in ("balance", "laid")):
             found.append(f"{seat}: less than nothing")
         levels = [own[f"{good}_level"] for good in ("papyrus", "bread", "limestone", "granite")]
         if not all(2 <= level <= 6 for level in levels):
