@@ -26,6 +26,11 @@ LANGUAGES = ("en", "fr", "nl", "zh")
 TABS = ("files", "cards", "words", "scenarios", "games", "changes")
 SOON = 60_000  # milliseconds: a child process begins, on a computer that is busy
 Works = Callable[..., "Page"]
+KEPT = "() => JSON.stringify(Object.entries(localStorage).filter(([name]) => name.startsWith('rulekit work ')))"
+WRITES = "async ([name, text]) => (await import('./bench/work.js')).write(name, text)"
+SPOILS = """(text) => {
+  for (const name of Object.keys(localStorage)) if (name.startsWith("rulekit work ")) localStorage.setItem(name, text);
+}"""
 
 
 class Local:
@@ -247,6 +252,49 @@ def test_work_that_is_not_saved_is_there_after_a_reload(works: Works) -> None:
     page.reload()
     ready(page)
     changed(page, 0)
+
+
+def test_work_that_is_played_is_there_after_two_reloads(works: Works) -> None:
+    page = works("tictactoe")
+    put(page, "3,", "2,")  # in a line
+    changed(page, 1)
+    page.click("#bench-carry")
+    expect(page.locator("#notice-carry")).to_be_visible(timeout=SOON)
+    for _ in range(2):
+        page.reload()
+        ready(page)
+        changed(page, 1)
+    assert "2," in str(page.evaluate(KEPT))
+
+
+def test_two_pages_at_one_work_keep_what_each_has_written(works: Works) -> None:
+    page = works("kuhn")
+    other = browsing.opened(page.context.new_page(), page.url)
+    ready(other)
+    put(page, "ruleset: kuhn", "ruleset: kuhn # ours")
+    changed(page, 1)
+    changed(other, 0)
+    other.evaluate(WRITES, ["kuhn.locales/en.ftl", "title = Theirs\n"])
+    changed(other, 1)
+    page.close()
+    other.reload()
+    ready(other)
+    changed(other, 2)
+
+
+def test_what_is_refused_or_is_no_text_is_not_lost(works: Works) -> None:
+    page = works("kuhn")
+    long = "# too long\n" * 120_000
+    page.evaluate(WRITES, ["kuhn.locales/en.ftl", long])
+    expect(page.locator("#notice-odd")).to_be_visible(timeout=SOON)
+    assert "too long" in str(page.evaluate(KEPT))
+    page.reload()
+    ready(page)
+    assert "too long" in str(page.evaluate(KEPT))
+    for odd in ("null", "[1]", '{"kuhn.yaml": null}', '{"kuhn.yaml": {"text": 7}}', "{"):
+        page.evaluate(SPOILS, odd)
+        page.reload()
+        ready(page)
 
 
 def children(process: int) -> list[int]:

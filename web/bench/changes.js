@@ -54,7 +54,7 @@ async function show() {
   parts.state.textContent = say("comparing");
   const found = await ask({ do: "changes" });
   if (asked !== wished) return;
-  parts.state.textContent = found.error ? odd(found) : found.lines.length ? "" : say("only-texts");
+  parts.state.textContent = found.error ? odd(found) : found.stale ? say("unsound") : found.lines.length ? "" : say("only-texts");
   parts.lines.replaceChildren(...differences(found.lines || []));
   const { variant } = found;
   parts.variant.replaceChildren(...(variant

@@ -9,13 +9,25 @@ const NAME = "rulekit work ";
 /** Where the work is kept. @param {string} ruleset @param {string} hash */
 export const placeOf = (ruleset, hash) => `${NAME}${ruleset} ${hash}`;
 
-/** What is kept in a place. @param {string} place @returns {Texts} */
+/** What is kept in a place, as far as it is what is kept. @param {string} place @returns {Texts} */
 export function texts(place) {
   try {
-    return JSON.parse(localStorage.getItem(place) || "{}");
+    const found = Object.entries(JSON.parse(localStorage.getItem(place) || "{}") || {});
+    return Object.fromEntries(found.filter(([, each]) => each && (each.text === null || typeof each.text === "string") && Array.isArray(each.seen)));
   } catch {
     return {};
   }
+}
+
+/** Keeps some of it, or forgets them; what another page keeps there stays. Whether the browser has.
+ * @param {string} place @param {Iterable<string>} names @param {Texts} found */
+export function keepOf(place, names, found) {
+  const all = texts(place);
+  for (const name of names) {
+    if (name in found) all[name] = found[name];
+    else delete all[name];
+  }
+  return keep(place, all);
 }
 
 /** Keeps it; whether the browser has. @param {string} place @param {Texts} found */

@@ -30,6 +30,8 @@ export const work = {
 const untold = new Set();
 /** @type {keeping.Texts} */
 let kept = {};
+/** @type {Set<string>} files that were changed on this page: another may keep others in the same place */
+const own = new Set();
 let tells = 0, keeps = 0;
 /** @type {number | undefined} as of which beginning of the workbench all is */
 let since;
@@ -62,9 +64,10 @@ export async function open(locale, before) {
   if (found.error) return found.error === "lost" ? undefined : void happened("odd", found);
   const begun = work.wire?.begun, last = work.hash && keeping.placeOf(work.ruleset, work.hash);
   const place = keeping.placeOf(found.ruleset, found.hash);
-  if (last && begun === since && place !== last) keeping.keep(last, {}); // it was saved, or read again: the work goes on
+  if (last && begun === since && place !== last) keeping.keepOf(last, own, {}); // it was saved, or read again: the work goes on
   else if (place !== last) {
     kept = keeping.texts(place);
+    own.clear();
     untold.clear();
   }
   since = begun;
@@ -87,6 +90,7 @@ function again() {
     if (work.changed.has(name) && !seen.includes(keeping.markOf(file.text))) {
       aside[name] = kept[name];
       delete kept[name];
+      own.add(name);
       continue;
     }
     file.text = text;
@@ -149,6 +153,7 @@ export function write(name, text, by) {
   if (file.text === text) return;
   file.text = text;
   kept[name] = { text, seen: kept[name]?.seen || [] };
+  own.add(name);
   untold.add(name);
   clearTimeout(keeps);
   keeps = setTimeout(keepNow, KEEPS);
@@ -162,6 +167,7 @@ export function took(name, text) {
   fileOf(name).text = text;
   work.changed.add(name);
   kept[name] = { text, seen: [keeping.markOf(text)] };
+  own.add(name);
   keepNow();
   happened("text", { name, by: null });
 }
@@ -169,7 +175,7 @@ export function took(name, text) {
 /** Keeps in the browser what was changed. */
 function keepNow() {
   clearTimeout(keeps);
-  if (work.hash && !keeping.keep(keeping.placeOf(work.ruleset, work.hash), kept)) happened("unkept");
+  if (work.hash && own.size && !keeping.keepOf(keeping.placeOf(work.ruleset, work.hash), own, kept)) happened("unkept");
 }
 
 /** Tells the workbench all texts that it has not been told; done when it has them, or the line is lost. */
@@ -186,9 +192,10 @@ async function told() {
     untold.delete(name);
     const text = work.files.get(name)?.text ?? null, mark = keeping.markOf(text);
     if (kept[name]) kept[name].seen = [...kept[name].seen.filter((each) => each !== mark).slice(-2), mark];
+    own.add(name);
     keepNow();
     const found = await asked({ do: "write", file: name, ...(text === null ? {} : { text }) });
-    if (found.error === "lost") {
+    if (found.error === "lost" || found.error === "again") {
       untold.add(name);
       break;
     }
@@ -196,14 +203,18 @@ async function told() {
     else work.changed = new Set(found.changed);
     some = true;
   }
-  for (const name of Object.keys(kept)) if (!untold.has(name) && !work.changed.has(name)) delete kept[name];
+  for (const name of Object.keys(kept)) if (!untold.has(name) && isAsItLay(name)) delete kept[name]; // what was refused stays
   keepNow();
   if (some) happened("written");
 }
 
+/** @param {string} name */
+const isAsItLay = (name) => work.files.get(name)?.text === work.files.get(name)?.was;
+
 /** Tells the workbench a text of a file for a while; its own is told behind it. @param {string} name @param {string | null} text */
 export async function tellFor(name, text) {
-  await asked({ do: "write", file: name, ...(text === null ? {} : { text }) });
+  const found = await asked({ do: "write", file: name, ...(text === null ? {} : { text }) });
+  if (!found.error) work.changed = new Set(found.changed);
   if (fileOf(name).text === text) untold.delete(name);
   else untold.add(name);
 }
