@@ -7,6 +7,7 @@ from itertools import count
 from pathlib import Path
 from typing import Any
 
+from rulekit.ruleset.chosen import Options
 from rulekit.studio.alone import seated_at
 from rulekit.workbench.bench import Bench
 from rulekit.workbench.work import Work
@@ -16,8 +17,10 @@ from rulekit.workbench.working_copy import WorkingCopy
 class Asked:
     """A workbench at a ruleset, with a person against bots beside it."""
 
-    def __init__(self, named: str | Path, place: Path, seed: int = 1, locale: str = "en") -> None:
-        self.work = Work(WorkingCopy(named, place), {}, locale)
+    def __init__(
+        self, named: str | Path, place: Path, seed: int = 1, locale: str = "en", options: Options | None = None
+    ) -> None:
+        self.work = Work(WorkingCopy(named, place), options or {}, locale)
         was = self.work.was
         self.bench = Bench(
             self.work, seated_at(was, ["human", *["random"] * (was.players[0] - 1)], seed, was.players[0], "")

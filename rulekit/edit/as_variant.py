@@ -111,8 +111,9 @@ def _kept(was: _Read, now: _Read) -> list[Diagnostic]:
     found = []
     for key in unlike(was.sections, now.sections):
         if key in KEPT:
-            entry = now.sections.get(key) or next(iter(now.sections.values()))
-            found.append(_not_said(key, entry.key.span, BACK.get(key, "Put it back.")))
+            entry = now.sections.get(key) or next(iter(now.sections.values()), None)
+            place = entry.key.span if entry is not None else next(iter(now.trees.tops.values())).span
+            found.append(_not_said(key, place, BACK.get(key, "Put it back.")))
     wide = {file.name: _wide(top.entries) for file, top in was.trees.tops.items()}
     for file, top in now.trees.tops.items():
         says, before = _wide(top.entries), wide.get(file.name)

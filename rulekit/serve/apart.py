@@ -32,7 +32,7 @@ Say = Callable[[str], Awaitable[None]]
 
 
 class NoBench(Exception):
-    """There is no bench for what was to be worked at: why, in words."""
+    """There is no bench for what was to be worked at: why, in words; "" where there was no room or time for one."""
 
 
 class Mistaken(Exception):
@@ -52,15 +52,21 @@ class Apart:
 
     async def begins(self) -> None:
         """Begins it, with the game as it was kept last; NoBench if that cannot be."""
+        try:
+            self._process = await self._child()
+        except OSError:  # no room for a folder, or for one process more
+            raise NoBench from None
+        self.talk = asyncio.create_task(self._talks(self._process))
+        if not await self._said(json.dumps({**self.begin._asdict(), "place": str(self._place)})):
+            raise NoBench(self._refused or "")
+
+    async def _child(self) -> Process:
         self._place = Path(tempfile.mkdtemp(prefix=f"{FOLDER}{os.getpid()}-"))
         lies = os.pathsep.join(filter(None, [str(PACKAGE), os.environ.get("PYTHONPATH")]))
-        self._process = await asyncio.create_subprocess_exec(
+        return await asyncio.create_subprocess_exec(
             sys.executable, "-P", "-m", "rulekit.serve.child", stdin=PIPE, stdout=PIPE, stderr=DEVNULL,
             limit=LONGEST, env={**os.environ, "PYTHONPATH": lies}, start_new_session=True,
         )  # fmt: skip
-        self.talk = asyncio.create_task(self._talks(self._process))
-        if not await self._said(json.dumps({**self.begin._asdict(), "place": str(self._place)})):
-            raise NoBench(self._refused or self._why())
 
     async def heard(self, text: str) -> None:
         """Answers a message; if the child does not, the page is told why another has begun."""
@@ -97,9 +103,13 @@ class Apart:
         assert self._process.stdin is not None
         assert self.talk is not None
         self._answered.clear()
-        with suppress(ConnectionError):
+        try:
             self._process.stdin.write(f"{_one_line(text)}\n".encode())
             await asyncio.wait_for(self._process.stdin.drain(), SLOWEST)
+        except TimeoutError:  # it does not even read
+            return False
+        except ConnectionError:
+            pass  # what it said last is still heard
         answered = asyncio.create_task(self._answered.wait())
         await asyncio.wait([answered, self.talk], timeout=SLOWEST, return_when=asyncio.FIRST_COMPLETED)
         answered.cancel()

@@ -19,7 +19,6 @@ from functools import partial
 from pathlib import Path
 from queue import Empty, SimpleQueue
 from threading import Thread
-from traceback import format_exc
 from typing import BinaryIO
 
 from rulekit.workbench.begun import Begin, NoWork, bench_of, placed
@@ -32,7 +31,6 @@ ANSWER, NEWS, MISTAKE, NO_BENCH = b"=", b"+", b"?", b"!"
 PAUSE, IDLE = 0.35, 2.0  # seconds until it goes on by itself: while there is something to do, and while there is not
 MOST_BYTES = 3 << 30  # of memory
 NO_ROOM = 3  # the exit code if that is not enough
-BROKEN = '[{"bench": {"error": "broken"}}]'
 
 
 class Speaking:
@@ -69,6 +67,7 @@ def main() -> None:
         begin = placed(Begin(**about))
         os.chdir(speaking.place)  # where files are called as in each such folder: what was found is found again
         bench = bench_of(begin, Path(), saves=True)
+        bench.failed = lambda said: speaking.say(MISTAKE, json.dumps(said))
     except NoWork as odd:
         speaking.say(NO_BENCH, json.dumps(str(odd)))
         return
@@ -85,11 +84,11 @@ def _worked(bench: Bench, speaking: Speaking) -> None:
         try:
             text = speaking.lines.get(timeout=max(0.0, due - time.monotonic()))
         except Empty:
-            if (news := _tried(bench.goes_on, speaking)) != "[]":
+            if (news := _bounded_by_room(bench.goes_on)) != "[]":
                 speaking.say(NEWS, news)
             due = _soon(bench)
         else:
-            speaking.say(ANSWER, _tried(partial(bench.heard, text), speaking) if text.strip() else "[]")
+            speaking.say(ANSWER, _bounded_by_room(partial(bench.heard, text)) if text.strip() else "[]")
             due = min(due, _soon(bench))
 
 
@@ -97,15 +96,12 @@ def _soon(bench: Bench) -> float:
     return time.monotonic() + (PAUSE if bench.waits() else IDLE)
 
 
-def _tried(what: Callable[[], str], speaking: Speaking) -> str:
-    """Does something; a mistake of rulekit itself is told, and no bench ends by it."""
+def _bounded_by_room(what: Callable[[], str]) -> str:
+    """Does something, and ends where there is not room enough for it."""
     try:
         return what()
     except MemoryError:
         os._exit(NO_ROOM)
-    except Exception:
-        speaking.say(MISTAKE, json.dumps(format_exc()))
-        return BROKEN
 
 
 def _bounded() -> None:

@@ -52,7 +52,7 @@ class Workshop:
             await _talked(bench, socket, away)
             return TOO_MANY, await self._hall.says("elsewhere")
         except NoBench as odd:
-            return NO_WORK, str(odd)
+            return NO_WORK, str(odd) or await self._hall.says("no-bench")
         finally:
             del self._open[away]
             await bench.end()

@@ -79,7 +79,7 @@ def seated_at(
     table = Table(game, who, game.start(seed))
     try:
         table.again(_steps(kept))
-    except (Refused, ValueError, TypeError):
+    except (Refused, ValueError, TypeError, RecursionError):
         table = Table(game, who, game.start(seed))
     return Alone(ruleset, table, seat)
 
@@ -91,7 +91,7 @@ def begun(asked: str, kept: str, load: Callable[..., Ruleset]) -> Alone:
     """
     try:
         wanted = json.loads(asked)
-    except ValueError:
+    except (ValueError, RecursionError):
         wanted = None
     if not isinstance(wanted, Mapping):
         raise NoTable("no table is named")

@@ -5,7 +5,9 @@ Never: reads what lies elsewhere after that.
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Mapping, Sequence
+from functools import partial
 from pathlib import Path
 from typing import NamedTuple
 
@@ -77,7 +79,9 @@ def bench_for(asked: str, kept: str, place: Path) -> Bench:
         table = begun(asked, kept, load)
     except (RulesetError, NoTable) as odd:
         raise NoWork(visible(str(odd))) from None
-    return Bench(found[0], table)
+    bench = Bench(found[0], table)
+    bench.failed = partial(print, file=sys.stderr)
+    return bench
 
 
 def _bench(begin: Begin, place: Path) -> Bench:

@@ -13,10 +13,13 @@ import json
 import time
 from collections.abc import Callable, Mapping
 from contextlib import suppress
+from functools import partial
+from traceback import format_exc
 from typing import TYPE_CHECKING, NamedTuple, Protocol
 
 from rulekit.findings import RulesetError
 from rulekit.game.faults import GameFault
+from rulekit.ruleset.files.decoding import MOST_BYTES
 from rulekit.signs import visible
 from rulekit.studio.alone import MOST_SEED, Alone
 from rulekit.studio.heard import Data, Field, Malformed, number_of, object_of, verb_of
@@ -35,8 +38,8 @@ from rulekit.workbench import (
 )
 from rulekit.workbench.handing import HandedIn, ToPlay, handed_in, to_play
 from rulekit.workbench.link import MOST_LETTERS
-from rulekit.workbench.work import Work
-from rulekit.workbench.working_copy import NoPlace
+from rulekit.workbench.work import Unsound, Work
+from rulekit.workbench.working_copy import NoPlace, NoText, TooLarge
 
 if TYPE_CHECKING:  # it takes as long to import as all else
     from rulekit.workbench.language import Language
@@ -113,6 +116,7 @@ class Bench:
     def __init__(self, work: Work, table: Alone) -> None:
         self.work = work
         work.table = table
+        self.failed: Callable[[str], None] | None = None  # is told what rulekit itself did wrong; without it nobody is
         self._language: Language | None = None
         self._looked_at = 0.0  # when it was looked for what others have changed
 
@@ -124,6 +128,21 @@ class Bench:
 
     def heard(self, text: str) -> str:
         """What a message is answered with, and what has changed by it: a list in JSON."""
+        return self._tried(partial(self._heard, text), text)
+
+    def _tried(self, what: Callable[[], str], text: str) -> str:
+        """Answers a message; a mistake of rulekit itself is told to whoever asked, too, and ends nothing."""
+        try:
+            return what()
+        except MemoryError:
+            raise
+        except Exception:
+            if self.failed is None:
+                raise
+            self.failed(format_exc())
+            return _written(broken(text))
+
+    def _heard(self, text: str) -> str:
         try:
             wanted = object_of(text, LONGEST)
         except Malformed as odd:
@@ -145,6 +164,9 @@ class Bench:
 
     def goes_on(self) -> str:
         """Does what nobody asks for, and tells what has come of it."""
+        return self._tried(self._goes_on, "")
+
+    def _goes_on(self) -> str:
         out = self._of_table(self.table.news()) if self.table.bot_goes_on() else []
         if time.monotonic() - self._looked_at > LOOKS:
             out += saving.news(self.work)
@@ -166,7 +188,7 @@ class Bench:
 
     def to_play(self, text: str) -> ToPlay | None:
         """The games that a message asks for, as far as they are still to be played; None if there are none."""
-        with suppress(Malformed, RulesetError, GameFault):
+        with suppress(Malformed, RulesetError, GameFault, Unsound):
             wanted = object_of(text, LONGEST).get("bench")
             if isinstance(wanted, dict) and verb_of(wanted, FIELDS) == "games":
                 return to_play(self.work, wanted)
@@ -176,8 +198,9 @@ class Bench:
         """What a message is answered with, when the games that it asks for have been played elsewhere."""
         wanted = object_of(text, LONGEST).get("bench")
         assert isinstance(wanted, dict)  # it was asked what is to be played
-        found = HandedIn(mark, cells.to_bytes(), width, assumed, seconds)
-        return _written([{"bench": self.answered(wanted, lambda work, of: handed_in(work, of, found))}])
+        found, asked = HandedIn(mark, cells.to_bytes(), width, assumed, seconds), wanted
+        does: Does = lambda work, of: handed_in(work, of, found)  # noqa: E731
+        return self._tried(lambda: _written([{"bench": self.answered(asked, does)}]), text)
 
     def answered(self, wanted: Data, does: Does | None = None) -> Data:
         """What a message to the workbench is answered with; `does`: by what, in place of what it says."""
@@ -188,9 +211,29 @@ class Bench:
             found = {"error": "malformed", "why": str(odd)}
         except NoPlace as odd:
             found = {"error": "no-place", "file": str(odd)}
+        except TooLarge:
+            found = {"error": "too-large", "said": self.work.say("bench-text-too-large", n=MOST_BYTES >> 20)}
+        except NoText as odd:
+            found = {"error": "not-utf-8", "said": self.work.say("bench-not-utf-8", file=str(odd))}
+        except Unsound:
+            found = {"error": "unsound", "said": self.work.say("bench-unsound")}
         except (RulesetError, GameFault) as odd:
             found = {"error": "unsound", "said": visible(str(odd))}
         return {**({} if number is None else {"to": number}), **found}
+
+
+def broken(text: str) -> list[Data]:
+    """What a message is answered with at which rulekit made a mistake: whoever waits for an answer waits no more."""
+    wanted: Data = {}
+    with suppress(Malformed):
+        wanted = object_of(text, LONGEST)
+    asked, said = wanted.get("bench"), wanted.get("lsp")
+    number = number_of(asked) if isinstance(asked, dict) else None
+    found: list[Data] = [{"bench": {"error": "broken", **({} if number is None else {"to": number})}}]
+    if isinstance(said, dict) and "id" in said and "method" in said:
+        error = {"code": -32603, "message": "rulekit made a mistake here."}
+        found.append({"lsp": {"jsonrpc": "2.0", "id": said["id"], "error": error}})
+    return found
 
 
 def without_language(said: Data) -> list[Data]:

@@ -87,11 +87,14 @@ def games(work: Work, wanted: Mapping[str, object]) -> Data:
 
 
 def asked_for(work: Work, wanted: Mapping[str, object]) -> Played:
-    """The games a message asks for, as far as they have been played; Malformed for a number of players there is not."""
+    """The games a message asks for, as far as they have been played; Malformed for a number of players there is not.
+
+    Unsound for those of rules that cannot be played now.
+    """
     which, players = str(wanted["which"]), int(str(wanted["players"]))
     if which not in WHICH:
         raise Malformed("`which` does not fit")
-    ruleset = work.now if which == "now" else work.was
+    ruleset = work.sound if which == "now" else work.was
     if players not in ruleset.players:
         raise Malformed("`players` does not fit")
     kept: Kept = work.kept.setdefault("games", {})

@@ -23,14 +23,19 @@ from rulekit.studio.table import Step
 from rulekit.workbench.carrying import shown_on_its_line
 from rulekit.workbench.changing import of_one_variant, varied
 from rulekit.workbench.link import Edition, Linked, Refused, answers_at, edition_of, link_of, unlinked
-from rulekit.workbench.work import Work
+from rulekit.workbench.work import Unsound, Work
 
 MOST_TAKEN = 5000  # answers of a game
 LAID = "linked"  # the folder of a variant that is only read as yet
 
 
 def link(work: Work, _: Mapping[str, object]) -> Data:
-    """What stands behind the `#` of an address that opens this work; or why there is none."""
+    """What stands behind the `#` of an address that opens this work; or why there is none.
+
+    Unsound where the rules cannot be played as they are now.
+    """
+    if work.look().ruleset is None:
+        raise Unsound
     files = _files(work)
     if isinstance(files, str):
         return {"error": "no-link", "said": work.say(f"bench-{files}")}
@@ -71,12 +76,24 @@ def linked(work: Work, wanted: Mapping[str, object]) -> Data:
         now = _laid(work, found)
         if wanted.get("take"):
             return _taken(work, found)
-        lines = told(work.was, now, differences(work.was, now, work.locale, words=True)) if found.files else ()
+        chosen = _chosen(work, found.options)
+        was = load(work.copy.named(work.copy.was), options=found.options, locale=work.locale) if chosen else work.was
+        lines = [*chosen, *(told(was, now, differences(was, now, work.locale, words=True)) if found.files else ())]
         folders = [f"{folder.as_posix()}/" for folder in (work.copy.was, work.copy.was.parent / LAID)]
         return {"title": visible(found.title), "lines": [_without(folders, line) for line in lines],
                 "answers": len(found.answers)}  # fmt: skip
     except (RulesetError, NoTable, GameError) as odd:
         return {"error": "link-unsound", "said": work.say("bench-link-unsound"), "why": visible(str(odd)).strip()}
+
+
+def _chosen(work: Work, options: Mapping[str, str]) -> list[str]:
+    """The options that are others in a link than here, a line each."""
+    here = work.was.options
+    return [
+        work.say("bench-linked-option", name=name, was=str(here.get(name, "")), now=options.get(name, ""))
+        for name in dict.fromkeys((*here, *options))
+        if here.get(name) != options.get(name)
+    ]
 
 
 def _without(folders: list[str], line: str) -> str:
@@ -99,6 +116,7 @@ def _laid(work: Work, found: Linked) -> Ruleset:
 
 def _taken(work: Work, found: Linked) -> Data:
     """The work as the link has it, in place of what there was, and its game as far as the rules take its answers."""
+    work.chooses(found.options)
     before = {name: work.copy.files.get(name) for name in [*work.copy.changed]}
     for name, data in before.items():
         work.write(name, data)

@@ -14,6 +14,7 @@ from rulekit.studio.heard import Data
 from rulekit.studio.setting import languages_of
 from rulekit.workbench.page_words import page_words
 from rulekit.workbench.work import Work
+from rulekit.workbench.working_copy import text_of
 
 KINDS = {".ftl": "words", ".svg": "icon", ".csv": "table"}
 
@@ -43,6 +44,8 @@ def _file(work: Work, name: str) -> Data:
     is_scenario = any(part == "scenarios" or part.endswith(".scenarios") for part in path.parts[:-1])
     kind = "scenarios" if is_scenario else KINDS.get(path.suffix, "rules")
     found: Data = {"name": name, "kind": kind, "text": _text(data)}
+    if work.copy.is_locked(name):
+        found["locked"] = True
     if name in work.copy.changed:
         found["was"] = _text(work.copy.files.get(name))
     other = work.original.other if work.original is not None else {}
@@ -50,7 +53,7 @@ def _file(work: Work, name: str) -> Data:
 
 
 def _text(data: bytes | None) -> str | None:
-    return None if data is None else data.decode("utf-8-sig", "replace")
+    return None if data is None else text_of(data)
 
 
 def write(work: Work, wanted: Mapping[str, object]) -> Data:

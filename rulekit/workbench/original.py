@@ -18,6 +18,7 @@ from rulekit.ruleset.lying import files_with
 
 Held = Mapping[str, bytes]
 Mark = tuple[int, int, int]  # by which a file that somebody has written is known
+UNREAD: Mark = (-1, -1, -1)  # of one that may be another since it was read
 
 
 class NotSaved(Exception):
@@ -42,7 +43,7 @@ class Original:
         self._folder = ends_at(ruleset if self._is_folder else ruleset.parent)
         self.saves = not is_packaged(ruleset)
         self.other: dict[str, bytes | None] = {}
-        self._marks = self._marked()
+        self._marks: dict[str, Mark] = dict.fromkeys(set(files) - set(away), UNREAD)
 
     # ---- what others change ----
 
@@ -114,8 +115,7 @@ class Original:
             for folder in reversed(made):
                 with suppress(OSError):  # it is used
                     folder.rmdir()
-        self._marks = self._marked()
-        return changed
+        return changed  # what lies there now is compared with it when it is next looked for news
 
     def _look_at(self, changed: Mapping[str, object]) -> None:
         """NotSaved for files that lie elsewhere, or that others have changed since they were opened."""

@@ -29,6 +29,10 @@ class Looked(NamedTuple):
     ruleset: Ruleset | None
 
 
+class Unsound(Exception):
+    """The ruleset as it is now cannot be played."""
+
+
 class Work:
     """A ruleset that is worked at, with the options chosen for it, spoken of in one language.
 
@@ -85,6 +89,23 @@ class Work:
             self._looked[odd] = self.writes, Looked(*found)
             self._sound = (found[1] or self._sound) if not odd else self._sound
         return self._looked[odd][1]
+
+    def chooses(self, options: Mapping[str, str]) -> None:
+        """Works with other options from now on; all that was found out with those before is forgotten."""
+        if dict(options) == dict(self.was.options):
+            return
+        self.options, self._was, self._sound, self._told, self._told_before = dict(options), None, None, None, None
+        self.writes += 1
+        self._looked.clear()
+        self.kept.clear()
+
+    @property
+    def sound(self) -> Ruleset:
+        """The ruleset as it is now; Unsound if it cannot be played."""
+        ruleset = self.look().ruleset
+        if ruleset is None:
+            raise Unsound
+        return ruleset
 
     @property
     def now(self) -> Ruleset:

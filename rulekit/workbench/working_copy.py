@@ -13,20 +13,31 @@ from collections.abc import Iterator
 from hashlib import sha256
 from pathlib import Path, PurePosixPath
 
+from rulekit.record.snapshot import DEVICES
 from rulekit.ruleset.files.decoding import MOST_BYTES
 from rulekit.ruleset.find import Named, find_ruleset, variants_of, with_variants
 from rulekit.ruleset.folder import MOST_FILES, VARIANTS, Located
 from rulekit.ruleset.lying import KINDS, lying_with
+from rulekit.ruleset.misnamed import IN_A_FOLDER, OF_A_FILE
 from rulekit.ruleset.on_disk import MAIN
 
 WAS, NOW = "was", "now"
 PLAIN = re.compile(r"[\w][\w.+-]{0,99}")  # a name of a file or folder that any computer can have
+MOST_OF_A_NAME = 200  # bytes of one, as it is written on a disk
 DEEPEST = 4
 MOST = 4 * MOST_FILES  # files in all
 
 
 class NoPlace(Exception):
     """A name under which no file of the ruleset may lie."""
+
+
+class TooLarge(Exception):
+    """A text with more bytes than a file of a ruleset may have: the name of the file."""
+
+
+class NoText(Exception):
+    """A file that is not written in UTF-8, so that whoever writes its text loses something: its name."""
 
 
 class WorkingCopy:
@@ -85,20 +96,42 @@ class WorkingCopy:
         return self.changed[name] if name in self.changed else self.files.get(name)
 
     def write(self, name: str, data: bytes | None) -> None:
-        """Makes a file hold something else, or lets it go; NoPlace for a name that is none of the ruleset's."""
-        if not self.may_lie(name) or (data is not None and len(data) > MOST_BYTES):
+        """Makes a file hold something else, or lets it go; NoPlace for a name that is none of the ruleset's.
+
+        TooLarge for a text that is, NoText for another one of a file whose own cannot be read.
+        """
+        lay = data == self.files.get(name)
+        if not self.may_lie(name) or not (lay or len(self.changed) < MOST or name in self.changed):
             raise NoPlace(name)
-        if data == self.files.get(name):
+        if data is not None and len(data) > MOST_BYTES:
+            raise TooLarge(name)
+        if data is not None and not lay and self.is_locked(name):
+            raise NoText(name)
+        try:
+            _put(self.now / name, data)
+        except (FileExistsError, NotADirectoryError, IsADirectoryError):  # a file stands where a folder would
+            raise NoPlace(name) from None
+        if lay:
             self.changed.pop(name, None)
-        elif len(self.changed) < MOST or name in self.changed:
-            self.changed[name] = data
         else:
-            raise NoPlace(name)
-        _put(self.now / name, data)
+            self.changed[name] = data
+
+    def is_locked(self, name: str) -> bool:
+        """Whether a file is not written in UTF-8, so that no text says all that it holds."""
+        try:
+            (self.data(name) or b"").decode()
+        except UnicodeDecodeError:
+            return True
+        return False
 
     def bytes_of(self, name: str, text: str) -> bytes:
-        """A text as a file of this name holds it: with the ends of lines and the mark in front that it has."""
+        """A text as a file of this name holds it: with the ends of lines and the mark in front that it has.
+
+        The text that it had is all that it was, also where its lines end now so, now so.
+        """
         was, data = self.files.get(name, b""), text.encode("utf-8", "replace")
+        if _read(text) == _read(text_of(was)):
+            return was
         if b"\r\n" in was and b"\r" not in data:
             data = data.replace(b"\n", b"\r\n")
         return BOM_UTF8 + data if was.startswith(BOM_UTF8) and not data.startswith(BOM_UTF8) else data
@@ -120,15 +153,12 @@ class WorkingCopy:
         path = PurePosixPath(name)
         stem = self.name.removesuffix(".yaml")
         own = path.parts[0] if path.parts else ""
-        is_own = own == self.name if "/" in name or own == self.name else False
-        is_beside = len(path.parts) > 1 and own.startswith(f"{stem}.") and not (self.now / self.name).is_dir()
-        return (
-            name == path.as_posix()
-            and (is_own or is_beside)
-            and len(path.parts) <= DEEPEST
-            and path.suffix in KINDS
-            and all(PLAIN.fullmatch(part) and not part.endswith(".") for part in path.parts)
-        )
+        if (self.now / self.name).is_dir():
+            is_own = own == self.name and (len(path.parts) == 2 or path.parts[1:2] in [(part,) for part in IN_A_FOLDER])
+        else:
+            is_own = name == self.name or (len(path.parts) > 1 and own in [f"{stem}.{part}" for part in OF_A_FILE])
+        is_new = is_own and len(path.parts) <= DEEPEST and path.suffix in KINDS and all(map(_is_plain, path.parts))
+        return name == path.as_posix() and (is_new or name in self.files)
 
     def shown(self, file: str) -> str:
         """The name of a file by the path that a message calls it by."""
@@ -141,6 +171,23 @@ class WorkingCopy:
         """Of each file as it lay, what tells whether it is another by now."""
         for name, data in self.files.items():
             yield name, sha256(data).hexdigest()[:16]
+
+
+def text_of(data: bytes) -> str:
+    """What a file holds as whoever works at it reads it."""
+    return data.decode("utf-8-sig", "replace")
+
+
+def _read(text: str) -> str:
+    """A text as an editor holds it, to which all ends of lines are one."""
+    return text.removeprefix("\ufeff").replace("\r\n", "\n").replace("\r", "\n")
+
+
+def _is_plain(part: str) -> bool:
+    """Whether any computer can have a file or folder of this name."""
+    is_device = part.partition(".")[0].casefold() in DEVICES
+    is_word = PLAIN.fullmatch(part) is not None and not part.endswith(".")
+    return is_word and not is_device and len(part.encode()) <= MOST_OF_A_NAME
 
 
 def _put(path: Path, data: bytes | None) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import os
 import signal
@@ -161,6 +162,43 @@ def test_another_child_takes_the_place_of_one_that_does_not_answer(
         assert said(line, bench={"n": 3, "do": "open"})[0]["bench"]["changed"] == []  # type: ignore[index]
         assert said(line, line={"n": 1, "do": "look"})[0]["line"][0]["at"] == 2  # type: ignore[index]
     until(lambda: not any((tmp_path / "folders").iterdir()))
+
+
+@pytest.mark.skipif(not Path("/proc/self").exists(), reason="processes are looked for elsewhere")
+def test_another_child_takes_the_place_of_one_that_does_not_read(
+    benches: Benches, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    server, desk = benches()
+    with bench(server.port, secret=desk.work) as line:
+        said(line, bench={"n": 1, "do": "check"})
+        first = child_of(tmp_path / "folders")
+        os.kill(first, signal.SIGSTOP)
+        monkeypatch.setattr(apart, "SLOWEST", 1.0)
+        line.send(json.dumps({"bench": {"n": 2, "do": "write", "file": "tictactoe.yaml", "text": "x" * 1_000_000}}))
+        until(lambda: not Path(f"/proc/{first}").exists())
+        monkeypatch.setattr(apart, "SLOWEST", 60.0)
+        assert next_of(line) == [{"bench": {"again": "slow", "to": 2}}]
+
+
+def test_where_there_is_no_room_for_a_child_a_sentence_says_so(
+    benches: Benches, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    server, desk = benches()
+
+    async def full(*_: object, **__: object) -> None:
+        raise OSError(11, "Resource temporarily unavailable")
+
+    monkeypatch.setattr(asyncio, "create_subprocess_exec", full)
+    with bench(server.port, secret=desk.work) as line:
+        assert closed(line) == 4409
+        assert "no room or time" in (line.close_reason or "")
+
+
+@pytest.mark.parametrize("kept", ["[" * 3000, "[[", "{}"])
+def test_what_was_kept_and_is_no_game_is_begun_anew(benches: Benches, kept: str) -> None:
+    server, desk = benches()
+    with bench(server.port, secret=desk.work, kept=kept) as line:
+        assert said(line, line={"n": 1, "do": "look"})[0]["line"][0]["at"] == 0  # type: ignore[index]
 
 
 def test_of_too_many_the_first_goes(benches: Benches, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -103,6 +103,24 @@ def test_what_others_have_changed_is_read_again_where_nothing_was_changed_here(a
     assert outside(asked) == []
 
 
+def test_what_others_change_while_something_is_saved_is_told(asked: Asked, here: Path) -> None:
+    assert outside(asked) == []
+    asked.change("kuhn.yaml", "gain ", "gain  ")
+    write(here / "kuhn.locales" / "en.ftl", "title = Theirs\n")
+    assert asked("save")["saved"] == ["kuhn.yaml"]
+    assert outside(asked) == [{"outside": ["kuhn.locales/en.ftl"], "both": []}]
+    asked("write", file="kuhn.locales/en.ftl", text="title = Ours\n")
+    assert asked("save")["saved"] == ["kuhn.locales/en.ftl"]
+
+
+def test_what_others_change_before_it_is_first_looked_is_told(here: Path, tmp_path: Path) -> None:
+    late = Asked(here / "kuhn.yaml", tmp_path / "late")
+    write(here / "kuhn.yaml", "ruleset: kuhn\n")
+    (here / "kuhn.locales" / "en.ftl").unlink()
+    late.work.looks_where_it_lies()
+    assert outside(late) == [{"outside": ["kuhn.locales/en.ftl", "kuhn.yaml"], "both": []}]
+
+
 def test_what_somebody_has_changed_is_not_overwritten_until_it_was_looked_at(asked: Asked, here: Path) -> None:
     asked.change("kuhn.yaml", "gain ", "gain  ")
     asked("write", file="kuhn.locales/de.ftl", text="title = Kuhn\n")

@@ -40,6 +40,23 @@ def test_whoever_opens_a_link_reads_what_is_changed_and_takes_up_work_and_game(a
     assert tables[0].state.scores == tables[1].state.scores and tables[0].at == tables[1].at
 
 
+def test_the_options_of_a_link_are_told_and_taken_up_with_it(tmp_path: Path, other: Asked) -> None:
+    aton = Asked("aton", tmp_path / "one", options={"reshuffle": "eager"})
+    assert aton.work.was.options["reshuffle"] == "eager"
+    aton.change("aton.yaml", "goal: 40", "goal: 30")
+    aton.play(2)
+    link = aton("link")["link"]
+    lines = other("linked", text=link)["lines"]
+    assert lines[0] == "Option reshuffle: lazy → eager" and any("40 → 30  aton.yaml:57" in line for line in lines)
+    assert other.work.was.options["reshuffle"] == "lazy"
+    taken = other("linked", text=link, take=True)
+    assert taken["at"] == taken["of"] > 0
+    assert other.work.was.options == other.work.now.options == aton.work.now.options
+    assert played_hash(other.work.now.program()) == played_hash(aton.work.now.program())
+    assert played_hash(other.bench.table.table.game.program) == played_hash(aton.work.now.program())
+    assert other("linked", text=link)["lines"][0] != lines[0]
+
+
 def test_what_was_taken_up_is_a_link_again(aton: Asked, other: Asked) -> None:
     aton.change("aton.yaml", "goal: 40", "goal: 30")
     other("linked", text=aton("link")["link"], take=True)
