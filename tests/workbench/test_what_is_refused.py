@@ -1,4 +1,4 @@
-"""What a workbench does not take, and says so: texts that are too large, or would lose something; rules that are wrong."""
+"""What a workbench does not take, and says so: a text that is too large, or loses something; rules that are wrong."""
 
 from __future__ import annotations
 
