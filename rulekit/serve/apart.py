@@ -136,10 +136,11 @@ class Apart:
         await process.wait()
 
     def _keep(self, text: str) -> None:
-        """Keeps the answers of the game, for the next child."""
+        """Keeps the answers of the game, and the options that were taken up with a link, for the next child."""
         if '"kept"' in text:
             for each in json.loads(text):
-                self.begin = self.begin._replace(kept=each.get("kept", self.begin.kept))
+                options = each.get("bench", {}).get("options", self.begin.options)
+                self.begin = self.begin._replace(kept=each.get("kept", self.begin.kept), options=options)
 
     def _why(self) -> str:
         assert self._process is not None

@@ -136,6 +136,7 @@ def _taken(work: Work, found: Linked) -> Data:
         "files": files,
         "changed": sorted(work.copy.changed),
         "begun": begun,
+        "options": dict(work.was.options),
         "at": at,
         "of": len(found.answers),
     }

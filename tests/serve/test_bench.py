@@ -22,6 +22,7 @@ from websockets.typing import Origin
 
 from rulekit.serve import apart, workshop
 from rulekit.serve.hall import Desk
+from rulekit.workbench.begun import Begin
 
 Data = dict[str, object]
 Benches = Callable[..., tuple[Server, Desk]]
@@ -192,6 +193,16 @@ def test_where_there_is_no_room_for_a_child_a_sentence_says_so(
     with bench(server.port, secret=desk.work) as line:
         assert closed(line) == 4409
         assert "no room or time" in (line.close_reason or "")
+
+
+def test_the_next_child_has_the_options_that_were_taken_up_with_a_link() -> None:
+    async def nobody(_: str) -> None: ...
+
+    begun = apart.Apart(Begin("aton", options={"rain": "often"}), nobody, lambda _: None)
+    begun._keep('[{"bench": {"to": 1, "changed": []}}, {"kept": "[1]"}]')
+    assert (begun.begin.kept, begun.begin.options) == ("[1]", {"rain": "often"})
+    begun._keep('[{"bench": {"to": 2, "options": {"rain": "never"}}}, {"line": []}, {"kept": "[]"}]')
+    assert (begun.begin.kept, begun.begin.options) == ("[]", {"rain": "never"})
 
 
 @pytest.mark.parametrize("kept", ["[" * 3000, "[[", "{}"])

@@ -51,7 +51,7 @@ def test_the_options_of_a_link_are_told_and_taken_up_with_it(tmp_path: Path, oth
     assert other.work.was.options["reshuffle"] == "lazy"
     taken = other("linked", text=link, take=True)
     assert taken["at"] == taken["of"] > 0
-    assert other.work.was.options == other.work.now.options == aton.work.now.options
+    assert other.work.was.options == other.work.now.options == aton.work.now.options == taken["options"]
     assert played_hash(other.work.now.program()) == played_hash(aton.work.now.program())
     assert played_hash(other.bench.table.table.game.program) == played_hash(aton.work.now.program())
     assert other("linked", text=link)["lines"][0] != lines[0]
