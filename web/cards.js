@@ -45,8 +45,15 @@ export async function reading(spot) {
   return said ? `${name}\n${said}` : "";
 }
 
-/** All that can be read in the picture, but for what may be chosen. @returns {SVGElement[]} */
-const every = () => [...at("picture").querySelectorAll("[data-piece], [data-does]")].filter((each) => !each.closest(".offered") && !each.querySelector(".offered"));
+const READABLE = "[data-piece], [data-does]", LEAST = 24; // pixels of what is to be hit
+
+/** All that can be read in the picture and be hit, but for what may be chosen, and what holds something of the kind.
+ * @returns {SVGElement[]} */
+const every = () => [...at("picture").querySelectorAll(READABLE)].filter((each) => {
+  if (each.closest(".offered") || each.querySelector(`.offered, ${READABLE}`)) return false;
+  const { width, height } = each.getBoundingClientRect();
+  return width >= LEAST && height >= LEAST;
+});
 
 /** What can be read is come to by keyboard, as long as nothing else may be done there. */
 export function reachable() {

@@ -49,7 +49,8 @@ SENT = """async () => {
     for (const each of whole.querySelectorAll("*")) {
       each.classList.remove("offered", "pointed", "held", "advised", "moved");
       if (!each.classList.length) each.removeAttribute("class");
-      for (const name of ["role", "tabindex", "aria-label", "aria-disabled", "aria-expanded", "style"]) {
+      for (const name of ["role", "tabindex", "aria-label", "aria-disabled", "aria-expanded", "data-read", "data-reads",
+          "style"]) {
         each.removeAttribute(name);
       }
     }

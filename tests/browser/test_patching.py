@@ -31,7 +31,7 @@ SLIDE = """(to) => {
   at.dispatchEvent(new Event("input"));
 }"""
 BARE = """(found) => {
-  const page = ["role", "tabindex", "aria-label", "aria-expanded"];
+  const page = ["role", "tabindex", "aria-label", "aria-expanded", "data-read", "data-reads"];
   for (const each of [found, ...found.querySelectorAll("*")]) {
     each.classList.remove("moved");
     const kept = each === found ? page.slice(1) : page;
