@@ -202,8 +202,8 @@ def test_a_change_is_told_in_words_and_taken_back(works: Works) -> None:
 
 
 def test_a_change_is_shared_as_a_link_and_read_before_it_is_taken_up(works: Works, opens: Callable[..., Page]) -> None:
-    page = works("tictactoe")
-    put(page, "3,", "2,")  # in a line
+    page = works("caravan")
+    put(page, "gain 1 spice", "gain 4 spice")
     changed(page, 1)
     tab(page, "changes")
     page.click("#bench-link")
