@@ -219,6 +219,7 @@ def test_a_ruleset_is_worked_at_and_its_games_are_played_by_workers(exported: Pa
     host.close()
 
 
+@pytest.mark.long  # a busy computer takes a worker that begins for one that hangs
 @pytest.mark.parametrize(("why", "fault"), [("slow", HANGS), ("memory", DIES)])
 def test_another_worker_takes_the_place_of_one_that_does_not_answer(
     why: str, fault: tuple[str, str], exported: Path, context: BrowserContext
