@@ -193,5 +193,5 @@ def next_steps(chosen: str, ruleset: Ruleset, players: int) -> Iterator[str]:
     yield f"      {typed('l10n', 'new', chosen, 'de', '--words', 'words')}"
     yield "   Begin a game of your own; docs/tutorial.md goes on from there, docs/language.md has every word:"
     yield f"      {typed('new', 'game', 'shore')}"
-    yield "   Play it in a browser, with the table drawn, alone or with others on your network:"
+    yield "   Play it in a browser, or, by the link `to work on it`, change it on a page beside the table:"
     yield f"      {f'{STUDIO} {plain(chosen)}' if BESIDE.is_file() else typed('studio', chosen)}"
