@@ -78,7 +78,7 @@ class Studio:
             said += line
             if found := re.search(r"^  (\S.*?) +(http://\S+)$", line):
                 self.links.setdefault(found[1], found[2])
-            if "Ctrl-C" in line:
+            if line.startswith("Ctrl-C"):  # a refusal may name it too
                 return
         raise AssertionError(said)
 

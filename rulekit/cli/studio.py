@@ -19,7 +19,7 @@ from random import SystemRandom
 from typing import TYPE_CHECKING
 
 from rulekit.cli.arguments import MOST_SEED, Parser, Usage, advice, open_ruleset, whole, with_seating
-from rulekit.play.keeping import free_name, own_folder
+from rulekit.play.keeping import claimed, own_folder
 from rulekit.play.sitting import PERSON, SITTERS, Unseated, seated
 from rulekit.report.typed import typed
 from rulekit.ruleset.find import packaged_rulesets, words_of
@@ -180,8 +180,11 @@ def _file(args: argparse.Namespace) -> Path:
             raise Usage(f"There is no file `{path}`.")
         return path
     folder = own_folder()
-    folder.mkdir(parents=True, exist_ok=True)
-    return free_name(folder, "studio", ENDING)
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        return claimed(folder, "studio", ENDING, 0o600)  # it holds what opens each seat
+    except OSError:
+        raise Usage(f"`{folder}` {WHY_NOT['forbidden']}") from None
 
 
 def _wanted(args: argparse.Namespace) -> tuple[Ruleset, dict[str, object], list[str], int, int]:

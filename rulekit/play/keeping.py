@@ -10,7 +10,9 @@ import os
 import sys
 import tempfile
 from collections.abc import Mapping, Sequence
+from contextlib import suppress
 from io import BytesIO
+from itertools import count
 from pathlib import Path
 
 from rulekit.atomic_write import MOST_OF_A_NAME, written
@@ -85,8 +87,12 @@ def left(game: Game, state: State, sitters: Sequence[str], texts: Mapping[str, s
         try:
             place = folder()
             place.mkdir(parents=True, exist_ok=True)
-            path = free_name(place, game.ruleset[:MOST_OF_A_NAME])
-            saved(game, state, sitters, texts, path)
+            path = claimed(place, game.ruleset[:MOST_OF_A_NAME])
+            try:
+                saved(game, state, sitters, texts, path)
+            except BaseException:
+                path.unlink(missing_ok=True)
+                raise
             return path
         except (OSError, RuntimeError) as error:
             refused = error if isinstance(error, OSError) else OSError(str(error))
@@ -94,10 +100,11 @@ def left(game: Game, state: State, sitters: Sequence[str], texts: Mapping[str, s
     raise refused
 
 
-def free_name(folder: Path, name: str, ending: str = ENDING) -> Path:
-    """A name no file in the folder has."""
-    path, number = folder / f"{name}{ending}", 1
-    while path.exists():
-        number += 1
-        path = folder / f"{name}-{number}{ending}"
-    return path
+def claimed(folder: Path, name: str, ending: str = ENDING, mode: int = 0o666) -> Path:
+    """A new, empty file in the folder: of several who begin one at the same moment each has its own."""
+    for number in count(1):
+        path = folder / (f"{name}-{number}{ending}" if number > 1 else f"{name}{ending}")
+        with suppress(FileExistsError):
+            os.close(os.open(path, os.O_CREAT | os.O_EXCL | os.O_WRONLY, mode))
+            return path
+    raise AssertionError  # there is always a next number

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import io
 import sys
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
+from threading import Barrier
 
 import pytest
 from play.mirror import Mirror
@@ -45,6 +47,19 @@ def test_games_that_are_left_do_not_write_over_each_other() -> None:
     mirror = Mirror("kuhn", 4, 2)
     paths = [keeping.left(mirror.game, mirror.state, ["human", "human"], mirror.texts) for _ in range(3)]
     assert [path.name for path in paths] == ["kuhn.jsonl", "kuhn-2.jsonl", "kuhn-3.jsonl"]
+
+
+def test_names_that_are_claimed_at_the_same_moment_are_different(tmp_path: Path) -> None:
+    many = 12
+    ready = Barrier(many)
+
+    def claims(_: int) -> Path:
+        ready.wait()
+        return keeping.claimed(tmp_path, "table")
+
+    with ThreadPoolExecutor(many) as threads:
+        assert len({*threads.map(claims, range(many))}) == many
+    assert len([*tmp_path.iterdir()]) == many
 
 
 def test_a_folder_that_cannot_be_used_is_not_the_end(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
