@@ -6,7 +6,7 @@ import { ask } from "./table.js";
 
 /** @type {Map<string, Promise<string>>} by language and card or rule, of this game */
 const known = new Map();
-/** @type {SVGElement | null} */ let stop = null; // where Tab comes to
+/** @type {Element | null} */ let stop = null; // where the arrows have gone last: Tab comes there, else to the first
 
 /** The card that something belongs to, if it lies open, or what the rules tell of. @param {EventTarget | null} spot
  * @returns {Element | null} */
@@ -32,8 +32,8 @@ async function point(event) {
   const each = readable(event.target), title = each?.querySelector(":scope > title");
   if (!each || !title || each.hasAttribute("data-read")) return;
   each.setAttribute("data-read", "");
-  const said = await read(each);
-  if (said) title.textContent = `${title.textContent}\n${said}`;
+  const name = title.textContent, said = await read(each);
+  if (said && title.textContent === name) title.textContent = `${name}\n${said}`; // else another thing is drawn there now
   else each.removeAttribute("data-read");
 }
 
@@ -57,12 +57,11 @@ const every = () => [...at("picture").querySelectorAll(READABLE)].filter((each) 
 
 /** What can be read is come to by keyboard, as long as nothing else may be done there. */
 export function reachable() {
-  const all = every();
-  if (!stop || !all.includes(stop)) stop = all[0] || null;
+  const all = every(), first = all.find((each) => each === stop) || all[0];
   for (const each of all) {
     each.setAttribute("data-reads", "");
     each.setAttribute("role", "button");
-    each.setAttribute("tabindex", each === stop ? "0" : "-1");
+    each.setAttribute("tabindex", each === first ? "0" : "-1");
   }
 }
 

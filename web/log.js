@@ -159,9 +159,14 @@ function sentence(each, before, walk) {
   return item;
 }
 
+/** The picture shows no more where something has happened. */
+export function dim() {
+  for (const lit of at("picture").querySelectorAll(".lit")) lit.classList.remove("lit");
+}
+
 /** Shows on the picture where something has happened. @param {string[]} places @param {boolean} on */
 function light(places, on) {
-  for (const lit of at("picture").querySelectorAll(".lit")) lit.classList.remove("lit");
+  dim();
   for (const place of on ? places : []) {
     for (const spot of at("picture").querySelectorAll(`[data-place="${CSS.escape(place)}"]`)) spot.classList.add("lit");
   }

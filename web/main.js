@@ -11,7 +11,7 @@ import { at, make } from "./dom.js";
 import { folds, listen as listenToFolds, refocus, remember, unfolded } from "./folds.js";
 import { keep, kept } from "./kept.js";
 import { Line } from "./line.js";
-import { follow, listen as listenToLog, logged, marked } from "./log.js";
+import { dim, follow, listen as listenToLog, logged, marked } from "./log.js";
 import { LASTS, move, stand, things } from "./motion.js";
 import { put } from "./patching.js";
 import { ask, table } from "./table.js";
@@ -166,6 +166,7 @@ function place(drawn) {
   const had = at("picture").contains(document.activeElement);
   withdraw();
   unreachable();
+  dim(); // a line that is gone is left by nothing
   stand(at("picture"));
   if (!put(at("picture"), steady(drawn))) return;
   at("picture").firstElementChild.setAttribute("aria-label", table.words.picture);

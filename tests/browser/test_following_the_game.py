@@ -47,7 +47,7 @@ GROWS = """() => {
 SENT = """async () => {
   const { table } = await import("/table.js"), bare = (whole) => {
     for (const each of whole.querySelectorAll("*")) {
-      each.classList.remove("offered", "pointed", "held", "advised", "moved");
+      each.classList.remove("offered", "pointed", "held", "advised", "moved", "lit");
       if (!each.classList.length) each.removeAttribute("class");
       for (const name of ["role", "tabindex", "aria-label", "aria-disabled", "aria-expanded", "data-read", "data-reads",
           "style"]) {

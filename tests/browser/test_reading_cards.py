@@ -107,3 +107,13 @@ def test_a_line_of_the_log_shows_where_it_happened(
     page.wait_for_selector("#picture .lit", state="detached")
     line.focus()
     page.wait_for_selector("#picture .lit")
+
+
+def test_a_picture_that_comes_shows_no_more_where_something_happened_before(
+    opens: Callable[..., Page], table: Callable[..., browsing.Studio]
+) -> None:
+    page = opens(table("aton", "--seed", "11").first)
+    page.wait_for_selector("body.asked")
+    page.evaluate("() => document.querySelector('#picture .part [data-place]').classList.add('lit')")
+    page.evaluate("() => dispatchEvent(new Event('room'))")  # the same picture comes again, and its parts stay
+    page.wait_for_selector("#picture .lit", state="detached")
