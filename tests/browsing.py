@@ -54,8 +54,9 @@ def browser() -> Iterator[Browser]:
     """Chromium without a window; the test is skipped where there is none."""
     if why := no_browser():
         pytest.skip(why)
-    from playwright.sync_api import sync_playwright
+    from playwright.sync_api import expect, sync_playwright
 
+    expect.set_options(timeout=PATIENCE)
     with sync_playwright() as playing:
         found = playing.chromium.launch(executable_path=chromium(), args=FLAGS)
         yield found

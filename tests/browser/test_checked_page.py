@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import shutil
 from pathlib import Path
 
@@ -48,3 +49,25 @@ def test_the_types_of_the_page_without_a_server_hold(tmp_path: Path) -> None:
     files = [str(tmp_path / name) for name in ("carrier.js", "worker.js", "plays.js", "main.js")]
     done = browsing.node(compiler, *STRICT, *MODERN, "--skipLibCheck", *files)
     assert (done.returncode, done.stdout) == (0, "")
+
+
+def test_what_a_file_of_the_page_offers_another_takes() -> None:
+    web = browsing.HOUSE / "web"
+    texts = {
+        path: path.read_text("utf-8") for path in (*web.glob("*.js"), *web.glob("bench/*.js"), *web.glob("static/*.js"))
+    }
+    offered = {
+        (path, name)
+        for path, text in texts.items()
+        for name in re.findall(r"^export (?:async )?(?:function|const|let|class) (\w+)", text, re.MULTILINE)
+    }
+    taken = {
+        path: " ".join(re.findall(r"^import .*?;|import\(.*$", text, re.MULTILINE)) for path, text in texts.items()
+    }
+    unused = [
+        f"{path.relative_to(web)}: {name}"
+        for path, name in sorted(offered)
+        if not any(re.search(rf"\b{name}\b", taken[other]) for other in texts if other != path)
+    ]
+    assert len(offered) > 100
+    assert unused == []

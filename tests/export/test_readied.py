@@ -15,7 +15,30 @@ from rulekit.bundle.page import page_folder
 from rulekit.export.packed import packed
 from rulekit.export.readied import readied
 
-HERE = Path(__file__).parent
+PYTHON = Path(__file__).with_name("python.mjs")
+STARTS = """
+import rulekit
+from rulekit.studio.alone import begun
+table = begun(asked, "", rulekit.load)
+said = json.loads(table.heard('{"n": 1, "do": "speak", "room": 880, "high": 690}'))[0]
+sources = [name for name, module in sys.modules.items() if (getattr(module, "__file__", None) or "").endswith(".py")]
+json.dumps({"question": said["question"]["says"], "moves": len(said["question"]["moves"]), "lark": "lark" in sys.modules,
+            "yaml": "yaml" in sys.modules, "sources": [name for name in sources if "rulekit" in name]})
+"""
+WORKS = """
+from pathlib import Path
+read = set()
+sys.addaudithook(lambda event, given: read.add(str(given[0])) if event == "open" and str(given[0]).endswith(".py") else None)
+from rulekit.workbench.begun import bench_for
+bench = bench_for(asked, "", Path("/bench"))
+says = lambda **asked: json.loads(bench.heard(json.dumps({"bench": {"n": 1, **asked}})))[0]["bench"]
+says(do="open")
+sound = says(do="check")["sound"]
+sources = sorted(name for name in read if name.startswith("/rulekit/"))
+while "report" not in (played := says(do="games", which="was", games=64, seed=1, players=2)):
+    pass
+json.dumps({"sound": sound, "lark": "lark" in sys.modules, "sources": sources, "games": played["done"]})
+"""
 BEGINS = {"ruleset": "kuhn", "seats": "human,random", "players": 2, "variants": [], "options": {}, "locale": "en"}
 pytestmark = pytest.mark.slow
 
@@ -39,7 +62,7 @@ def test_the_first_question_is_asked_by_what_comes_first_and_nothing_is_worked_o
 ) -> None:
     (tmp_path / "first.zip").write_bytes(archives[0])
     asked = json.dumps({**BEGINS, "seed": "7"})
-    done = browsing.node(HERE / "started.mjs", str(pyodide), str(tmp_path / "first.zip"), asked)
+    done = browsing.node(PYTHON, str(pyodide), asked, STARTS, str(tmp_path / "first.zip"))
     found = json.loads(done.stdout)
     assert found["question"] and found["moves"] > 1
     assert (found["lark"], found["yaml"], found["sources"]) == (False, False, [])
@@ -60,7 +83,7 @@ def test_a_workbench_finds_its_modules_compiled_and_its_ruleset_checked(
     names = [tmp_path / f"{number}.zip" for number in range(3)]
     for name, data in zip(names, archives, strict=True):
         name.write_bytes(data)
-    done = browsing.node(HERE / "worked.mjs", str(pyodide), json.dumps({**BEGINS, "seed": "7"}), *map(str, names))
+    done = browsing.node(PYTHON, str(pyodide), json.dumps({**BEGINS, "seed": "7"}), WORKS, *map(str, names))
     found = json.loads(done.stdout)
     assert (found["sound"], found["lark"], found["sources"]) == (True, False, [])
     assert found["games"] == 64

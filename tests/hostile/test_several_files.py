@@ -5,10 +5,10 @@ from __future__ import annotations
 import json
 import os
 import shutil
-from collections.abc import Callable
 from pathlib import Path
 
 import pytest
+from killing import killed_at
 
 from rulekit import journal
 from rulekit.cli.rewriting import Rewritten, rewrite
@@ -26,36 +26,6 @@ def here(tmp_path: Path) -> Path:
     (tmp_path / "in").mkdir()
     shutil.copy(HOUSE / "rulesets" / "kuhn.yaml", tmp_path / "in" / "kuhn.yaml")
     return tmp_path / "in"
-
-
-STEPS = ("replace", "link", "rename", "unlink", "fsync")
-
-
-def changed_in_a_fork(folder: Path, files: dict[Path, Rewritten], at: int, after: bool) -> bool:
-    """Changes files in a process that is killed at one of its steps; False if there are not so many."""
-    pid = os.fork()
-    if pid == 0:
-        steps = 0
-
-        def counted(name: str) -> Callable[..., object]:
-            real = getattr(os, name)
-
-            def step(*words: object, **more: object) -> object:
-                nonlocal steps
-                steps += 1
-                if steps == at and not after:
-                    os._exit(9)
-                done = real(*words, **more)
-                if steps == at:
-                    os._exit(9)
-                return done
-
-            return step
-
-        for name in STEPS:
-            setattr(os, name, counted(name))
-        os._exit(0 if rewrite(files, folder) is None else 1)
-    return os.waitstatus_to_exitcode(os.waitpid(pid, 0)[1]) == 9
 
 
 def parts(folder: Path) -> tuple[dict[Path, Rewritten], dict[str, bytes], dict[str, bytes]]:
@@ -85,7 +55,7 @@ def test_a_change_of_several_files_that_is_killed_at_any_step_is_whole_or_none(t
     for at in range(1, 1000):
         folder = tmp_path / str(at)
         files, old, new = parts(folder)
-        killed = changed_in_a_fork(folder, files, at, after)
+        killed = killed_at(at, after, lambda: rewrite(files, folder))
         now = seen(folder)
         assert now in (old, new)
         assert not (folder / journal.NAME).exists()
@@ -125,7 +95,7 @@ def test_what_somebody_changed_after_a_kill_is_not_written_over(tmp_path: Path) 
         files = parts(folder)[0]
         for left in folder.rglob("made.yaml"):
             left.unlink()
-        if changed_in_a_fork(folder, files, at, after=True) and (folder / journal.NAME).exists():
+        if killed_at(at, True, lambda: rewrite(files, folder)) and (folder / journal.NAME).exists():
             break
     (folder / "cards" / "c.yaml").write_bytes(b"# mine\n")
     said: list[Diagnostic] = []

@@ -6,11 +6,11 @@ import json
 import os
 import shutil
 import time
-from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
 import pytest
+from killing import killed_at
 from working import Asked
 
 from rulekit.ruleset.folder import read_files
@@ -18,7 +18,6 @@ from rulekit.workbench import bench, original
 from rulekit.workbench.original import Original
 
 HOUSE = Path(__file__).resolve().parents[2]
-STEPS = ("replace", "link", "rename", "unlink", "fsync")
 
 
 @pytest.fixture
@@ -213,7 +212,7 @@ def test_killed_at_any_step_all_files_are_old_or_all_are_new(tmp_path: Path, her
         asked("write", file="kuhn.variants/new/x.yaml", text="variant: x\n")
         asked("write", file="kuhn.locales/en.ftl")
         assert asked.work.original is not None
-        killed = saved_in_a_fork(asked.work.original, at, after)
+        killed = killed_at(at, after, asked.work.original.save)
         read_files(folder / "kuhn.yaml", [])
         seen = {name: data for name, data in held(folder).items() if not name.endswith(".part")}
         old, new = held(here), {name: data for name, data in asked.work.copy.changed.items() if data is not None}
@@ -223,31 +222,3 @@ def test_killed_at_any_step_all_files_are_old_or_all_are_new(tmp_path: Path, her
             assert seen == whole
             return
     raise AssertionError("it never ends")
-
-
-def saved_in_a_fork(files: Original, at: int, after: bool) -> bool:
-    """Saves in a process that is killed at one of its steps; False if there are not so many."""
-    pid = os.fork()
-    if pid == 0:
-        steps = 0
-
-        def counted(name: str) -> Callable[..., object]:
-            real = getattr(os, name)
-
-            def step(*words: object, **more: object) -> object:
-                nonlocal steps
-                steps += 1
-                if steps == at and not after:
-                    os._exit(9)
-                done = real(*words, **more)
-                if steps == at:
-                    os._exit(9)
-                return done
-
-            return step
-
-        for name in STEPS:
-            setattr(os, name, counted(name))
-        files.save()
-        os._exit(0)
-    return os.waitstatus_to_exitcode(os.waitpid(pid, 0)[1]) == 9

@@ -52,9 +52,6 @@ async function lookForOdd() {
   show();
 }
 
-/** What is said of a file. @param {string} file */
-export const saidOf = (file) => said.filter((each) => each.file === file);
-
 function show() {
   const count = (/** @type {string} */ severity) => said.filter((each) => each.severity === severity).length;
   const found = ["error", "warning", "note"].filter((each) => count(each));
@@ -91,4 +88,3 @@ export function badge(part, count, of) {
   if (!part) return;
   part.replaceChildren(...(count ? [make("span", { "aria-hidden": "true" }, String(count)), make("span", { className: "unseen" }, ` (${of}: ${count})`)] : []));
 }
-

@@ -56,4 +56,3 @@ export function isRefused(found) {
   if (found.error) notice("odd", odd(found));
   return Boolean(found.error);
 }
-
