@@ -41,7 +41,7 @@ def seconds(context: BrowserContext, address: str, work: bool) -> tuple[float, f
         while "report" not in page.evaluate(DOES, GAMES):
             pass
         games = time.perf_counter() - begun
-    page.wait_for_function(KEPT, timeout=PATIENCE)
+    browsing.until(page, KEPT, patience=PATIENCE)
     page.close()
     return asked, games
 

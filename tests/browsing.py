@@ -10,6 +10,7 @@ import re
 import shutil
 import subprocess
 import sys
+import time
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from functools import cache
@@ -61,6 +62,14 @@ def browser() -> Iterator[Browser]:
         found = playing.chromium.launch(executable_path=chromium(), args=FLAGS)
         yield found
         found.close()
+
+
+def until(page: Page, asks: str, given: object = None, patience: float = PATIENCE) -> None:
+    """Asks a page again and again, until it says yes: `wait_for_function` takes a promise for a yes."""
+    end = time.monotonic() + patience / 1000
+    while not page.evaluate(asks, given):
+        assert time.monotonic() < end, asks
+        page.wait_for_timeout(50)
 
 
 class Studio:

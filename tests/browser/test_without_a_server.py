@@ -83,7 +83,7 @@ def test_a_game_goes_on_after_a_reload_and_after_the_server_has_gone(exported: P
     assert not mistakes.found, mistakes.found
     assert {url.startswith((host.address, "blob:")) for url in fetched} == {True}, fetched
     page.evaluate("navigator.serviceWorker.ready.then(() => 1)")
-    page.wait_for_function("async () => (await caches.keys()).length === 1")
+    browsing.until(page, "async () => (await caches.keys()).length === 1")
     page.reload()
     assert asked(page) == there
     host.close()
@@ -120,7 +120,7 @@ def test_what_a_table_does_not_need_is_kept_when_it_was_asked_for(exported: Path
     mistakes.watch(page)
     assert not page.evaluate(KEPT, "built/editor.js")
     assert page.evaluate(EDITED) == "ruleset"
-    page.wait_for_function(KEPT, arg="built/editor.js")
+    browsing.until(page, KEPT, "built/editor.js")
     assert not page.evaluate(KEPT, "built/charts.js")
     host.close()
     page.reload()
@@ -167,7 +167,7 @@ def test_a_ruleset_of_ones_own_is_played_too(tmp_path: Path, context: BrowserCon
 # ---- a workbench ----
 DOES = "(asked) => import('./bench/work.js').then(({ ask }) => ask(asked))"
 SAYS = "(said) => import('./bench/work.js').then(({ work }) => work.wire.send(said))"
-SLOW = ("const SLOWEST = 60_000", "const SLOWEST = 1500")
+SLOW = ("const SLOWEST = 60_000", "const SLOWEST = 15_000")
 WORKED = "async function worked("
 MIGHT = "async function worked(data) {{ {} return did(data); }} async function did("
 HANGS = (WORKED, MIGHT.format("for (; data.text?.includes('hang'););"))
@@ -178,7 +178,7 @@ WRITES = """() => import('./bench/work.js').then(({ work, write }) => {
   return file.text;
 })"""
 IS_TOLD = "() => import('./bench/work.js').then(({ isTold }) => isTold())"
-HAS_BEGUN_AGAIN = "() => import('./bench/work.js').then(({ work }) => work.wire.begun > 1)"
+HAS_BEGUN_AGAIN = "() => import('./bench/work.js').then(({ work }) => work.wire.begun > 1 && work.wire.isReady)"
 STANDS = "(there) => document.querySelector('#at-said').textContent === there"
 
 
@@ -219,7 +219,7 @@ def test_a_ruleset_is_worked_at_and_its_games_are_played_by_workers(exported: Pa
     host.close()
 
 
-@pytest.mark.long  # a busy computer takes a worker that begins for one that hangs
+@pytest.mark.long
 @pytest.mark.parametrize(("why", "fault"), [("slow", HANGS), ("memory", DIES)])
 def test_another_worker_takes_the_place_of_one_that_does_not_answer(
     why: str, fault: tuple[str, str], exported: Path, context: BrowserContext
@@ -228,9 +228,9 @@ def test_another_worker_takes_the_place_of_one_that_does_not_answer(
     page = working(context, host, worker=fault, working=SLOW)
     there = answered(page)
     text = page.evaluate(WRITES)
-    page.wait_for_function(IS_TOLD)
+    browsing.until(page, IS_TOLD)
     page.evaluate(SAYS, {"hang": 1})
-    page.wait_for_function(HAS_BEGUN_AGAIN, timeout=STARTS)
+    browsing.until(page, HAS_BEGUN_AGAIN, patience=STARTS)
     page.wait_for_function(STANDS, arg=there, timeout=STARTS)
     files = page.evaluate(DOES, {"do": "open"})["files"]
     assert next(each["text"] for each in files if each["name"] == "kuhn.yaml") == text

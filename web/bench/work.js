@@ -225,10 +225,11 @@ export const changedFiles = () => [...work.files.values()].filter(({ text, was }
 /** Asks at once, whatever is still to be told. @param {Data} message @returns {Promise<Data>} */
 export const asked = (message) => work.wire ? work.wire.ask(message) : Promise.resolve({ error: "lost" });
 
-/** Asks the workbench for something, as the texts are now. @param {Data} message @returns {Promise<Data>} */
+/** Asks the workbench for something, as the texts are now; one that has begun anew and has not been told them is as good as lost.
+ * @param {Data} message @returns {Promise<Data>} */
 export async function ask(message) {
   await flush();
-  return asked(message);
+  return work.wire?.begun === since ? asked(message) : { error: "lost" };
 }
 
 /** Whether all that was changed has been told. */
