@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
+from unittest.mock import patch
 
 import browsing
 import pytest
@@ -13,6 +14,7 @@ from hosting import Host
 
 import rulekit
 from rulekit.cli import main
+from rulekit.export import compressed
 from rulekit.lab.simulate import simulate
 
 if TYPE_CHECKING:
@@ -43,7 +45,8 @@ def exported(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """Kuhn poker without a server."""
     browsing.fetched(browsing.HOUSE / "web" / "npm")
     folder = tmp_path_factory.mktemp("exported") / "site"
-    assert main(["studio", "kuhn", "--seats", "human,random", "--export", str(folder)]) == 0
+    with patch.object(compressed, "BEST", compressed.QUICK):  # nobody measures it here
+        assert main(["studio", "kuhn", "--seats", "human,random", "--export", str(folder)]) == 0
     return folder
 
 

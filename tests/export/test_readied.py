@@ -21,14 +21,18 @@ import rulekit
 from rulekit.studio.alone import begun
 table = begun(asked, "", rulekit.load)
 said = json.loads(table.heard('{"n": 1, "do": "speak", "room": 880, "high": 690}'))[0]
+question = said["question"]
 sources = [name for name, module in sys.modules.items() if (getattr(module, "__file__", None) or "").endswith(".py")]
-json.dumps({"question": said["question"]["says"], "moves": len(said["question"]["moves"]), "lark": "lark" in sys.modules,
+json.dumps({"question": question["says"], "moves": len(question["moves"]), "lark": "lark" in sys.modules,
             "yaml": "yaml" in sys.modules, "sources": [name for name in sources if "rulekit" in name]})
 """
 WORKS = """
 from pathlib import Path
 read = set()
-sys.addaudithook(lambda event, given: read.add(str(given[0])) if event == "open" and str(given[0]).endswith(".py") else None)
+def hears(event, given):
+    if event == "open" and str(given[0]).endswith(".py"):
+        read.add(str(given[0]))
+sys.addaudithook(hears)
 from rulekit.workbench.begun import bench_for
 bench = bench_for(asked, "", Path("/bench"))
 says = lambda **asked: json.loads(bench.heard(json.dumps({"bench": {"n": 1, **asked}})))[0]["bench"]

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import os
 import shutil
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -55,7 +56,7 @@ def test_a_change_of_several_files_that_is_killed_at_any_step_is_whole_or_none(t
     for at in range(1, 1000):
         folder = tmp_path / str(at)
         files, old, new = parts(folder)
-        killed = killed_at(at, after, lambda: rewrite(files, folder))
+        killed = killed_at(at, after, partial(rewrite, files, folder))
         now = seen(folder)
         assert now in (old, new)
         assert not (folder / journal.NAME).exists()
@@ -95,7 +96,7 @@ def test_what_somebody_changed_after_a_kill_is_not_written_over(tmp_path: Path) 
         files = parts(folder)[0]
         for left in folder.rglob("made.yaml"):
             left.unlink()
-        if killed_at(at, True, lambda: rewrite(files, folder)) and (folder / journal.NAME).exists():
+        if killed_at(at, True, partial(rewrite, files, folder)) and (folder / journal.NAME).exists():
             break
     (folder / "cards" / "c.yaml").write_bytes(b"# mine\n")
     said: list[Diagnostic] = []
