@@ -54,7 +54,7 @@ OWN = "rulekit"  # in the place of a ruleset: the words of rulekit itself
 SHOWN = 6  # names in a line
 Given = TypeVar("Given")
 NO_LANGUAGE = "There is no other language yet; begin one with `rulekit l10n new`."
-INSTALL = 'PO and XLIFF need a library: python -m pip install "rulekit[l10n]". Everything else works without it.'
+INSTALL = 'XLIFF needs a library: python -m pip install "rulekit[l10n]". Everything else works without it.'
 EXAMPLE = "l10n new shore.yaml fr"
 PAGE = "docs/translating.md"
 

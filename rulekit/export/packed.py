@@ -22,7 +22,10 @@ STANDS_ON = ("babel", "fluent.runtime", "lark", "pyyaml")
 SPEAKS = ("pygls",)  # a workbench speaks with an editor by it, where it is installed
 BESIDE = {"grammar": "grammar", "rulesets": "rulesets", "templates": "templates", "codes": "docs/codes"}
 KINDS = {".py", ".lark", ".dat", ".ftl", ".yaml", ".csv", ".svg", ".md"}
-NEEDS_NO = re.compile(r"^(babel/(locale-data|messages)/|pytz/zoneinfo/|lark/__pyinstaller/|rulekit/(serve|export)/)")
+NEEDS_NO = re.compile(
+    r"^(babel/locale-data/|babel/messages/(?!(__init__|catalog|plurals)\.py$)|pytz/zoneinfo/|lark/__pyinstaller/"
+    r"|rulekit/(serve|export)/)"
+)
 OLDEST = (1980, 1, 1, 0, 0, 0)  # an archive says no time, so that it is the same whenever it is made
 
 

@@ -16,6 +16,7 @@ from typing import Any, NamedTuple
 from rulekit.l10n.entries import entries
 from rulekit.l10n.grammar import FORMS
 from rulekit.l10n.pairs import Pair
+from rulekit.l10n.written_po import Spelled, written_po
 from rulekit.signs import visible
 from rulekit.text.folders import LOCALE
 from rulekit.text.messages import NO_WORDS
@@ -71,7 +72,7 @@ def words_of(text: str, place: tuple[int, int]) -> str:
 
 
 def exported(pair: Pair, ending: str, notes: Notes = NO_NOTES) -> bytes:
-    """The units of a language as a file; an ImportError if the library for it is not there.
+    """The units of a language as a file; an ImportError if the library for XLIFF is wanted and not there.
 
     `notes`: what a translator should know of messages.
     """
@@ -80,26 +81,15 @@ def exported(pair: Pair, ending: str, notes: Notes = NO_NOTES) -> bytes:
     return _po(pair, notes)
 
 
-# ---- the library ----
+# ---- PO ----
 
 
 def _po(pair: Pair, notes: Notes) -> bytes:
-    from moz.l10n.formats import Format
-    from moz.l10n.formats.gettext.serialize import gettext_serialize
-    from moz.l10n.model import Entry, Metadata, PatternMessage, Resource, Section
-
-    made: list[Any] = [
-        Entry(
-            (u.source or u.name, u.name),
-            PatternMessage([u.target] if u.target else []),
-            comment="\n".join(_told(u, notes)),
-            meta=[Metadata("reference", place)] if (place := _place(u, notes)) else [],
-        )
-        for u in units(pair)
-    ]
-    meta = [Metadata(key, value) for key, value in _head(pair).items()]
-    whole = Resource(Format.gettext, [Section((), made)], comment=ABOVE, meta=meta)
-    return "".join(gettext_serialize(whole)).encode()
+    entries_of = (
+        Spelled(unit.name, unit.source or unit.name, unit.target, tuple(_told(unit, notes)), _place(unit, notes))
+        for unit in units(pair)
+    )
+    return written_po(ABOVE, _head(pair), entries_of).encode()
 
 
 def _head(pair: Pair) -> dict[str, str]:
@@ -133,6 +123,9 @@ def _told(unit: Unit, notes: Notes) -> Iterator[str]:
 def _place(unit: Unit, notes: Notes) -> str:
     name = unit.name.partition(".")[0]
     return notes[name].place if name in notes else ""
+
+
+# ---- XLIFF, by its library ----
 
 
 def _xliff(pair: Pair, notes: Notes) -> bytes:

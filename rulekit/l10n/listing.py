@@ -19,6 +19,7 @@ from rulekit.text.notes import NOTE
 
 STALE = "stale-text"
 OF_A_FILE = "missing-message"
+OF_NO_MESSAGE = {OF_A_FILE, "nameless-card"}  # what is told at a message beside, as its own is not there
 
 
 class Row(NamedTuple):
@@ -48,7 +49,7 @@ def rows(desk: Desk, locale: str, judged: bool = False, every: bool = False) -> 
     own, places = entries(pair.target.text), Places(pair.target.text)
     said: dict[str, list[Diagnostic]] = {}
     for each in found:
-        name = places.unit(each.span) if each.code != OF_A_FILE and each.span.file == pair.target.name else ""
+        name = places.unit(each.span) if each.code not in OF_NO_MESSAGE and each.span.file == pair.target.name else ""
         said.setdefault(name, []).append(each)
     wanted = {unit.name: unit for unit in _units(pair)}
     for name in [name for name in said if name and name not in wanted]:  # a form that has no row of its own

@@ -72,6 +72,11 @@ def check(work: Work, wanted: Mapping[str, object]) -> Data:
     return {"sound": found.ruleset is not None, "odd": odd, "said": said}
 
 
+def _without_places(work: Work, text: str) -> str:
+    """A text without the place of the working copy, which is nowhere for whoever works: the ruleset by its name."""
+    return text.replace(str(work.copy.now / work.copy.name), work.was.name)
+
+
 def said_of(work: Work, found: Diagnostic) -> Data:
     """A mistake as a page shows it."""
     span = found.span
@@ -79,7 +84,7 @@ def said_of(work: Work, found: Diagnostic) -> Data:
         "severity": found.severity,
         "code": found.code,
         "message": visible(found.message),
-        "help": visible(found.help),
+        "help": visible(_without_places(work, found.help)),
         "file": work.copy.shown(span.file),
         "line": span.line,
         "column": span.column,

@@ -22,7 +22,6 @@ from rulekit.workbench.looking import said_of
 from rulekit.workbench.work import Work
 
 FORMS = ("ftl", "po")
-INSTALL = 'python -m pip install "rulekit[l10n]"'
 CARD = "card-"
 MOST_CARDS = 6  # on which a message is read that are told
 Renewed = set[tuple[str, str, str, str]]  # language, message, what English and the language say
@@ -66,10 +65,7 @@ def translated(work: Work, wanted: Mapping[str, object]) -> Data:
         raise Malformed("`form` does not fit")
     if form == "ftl":
         return {"name": f"{locale}.ftl", "text": desk.text(locale) or begun(desk.pair(locale))}
-    try:
-        data = exported(desk.pair(locale), PO[0], noted(desk, locale))
-    except ImportError:
-        return {"error": "no-library", "said": work.say("bench-no-library", command=INSTALL)}
+    data = exported(desk.pair(locale), PO[0], noted(desk, locale))
     return {"name": f"{work.was.name}-{locale}{PO[0]}", "text": data.decode()}
 
 

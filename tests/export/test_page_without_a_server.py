@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import io
 import json
+import subprocess
+import sys
 import zipfile
 from pathlib import Path
 
@@ -60,6 +62,19 @@ def test_all_that_python_in_a_page_needs_is_packed_and_nothing_for_this_computer
         name for name in names if name.endswith((".so", ".pyd", ".pyc")) or name.startswith("/") or ".." in name
     ]
     assert not [name for name in names if name.startswith(("rulekit/serve/", "babel/locale-data/de"))]
+
+
+def test_words_are_written_as_po_by_what_is_packed_alone(archive: zipfile.ZipFile, tmp_path: Path) -> None:
+    archive.extractall(tmp_path)
+    writes = (
+        "from rulekit.l10n.desk import Desk; from rulekit.l10n.exchange import exported; "
+        "print(len(exported(Desk(None).pair('fr'), '.po')))"
+    )
+    alone = (
+        f"import sys; sys.path = [p for p in sys.path if 'site-packages' not in p]; sys.path.insert(0, '.'); {writes}"
+    )
+    done = subprocess.run([sys.executable, "-I", "-S", "-c", alone], cwd=tmp_path, capture_output=True, text=True)
+    assert done.returncode == 0 and int(done.stdout) > 10_000, done.stderr
 
 
 def test_the_same_is_packed_to_the_same_bytes(archive: zipfile.ZipFile) -> None:

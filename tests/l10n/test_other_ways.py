@@ -189,9 +189,27 @@ def test_without_the_library_a_person_is_told_what_to_install(
     for name in {"moz", "moz.l10n", *(name for name in sys.modules if name.startswith("moz."))}:
         monkeypatch.setitem(sys.modules, name, None)
     path = flood(tmp_path, fr=WHOLE)
-    assert main(["l10n", "export", str(path), "fr", str(tmp_path / "fr.po")]) == 2
+    assert main(["l10n", "export", str(path), "fr", str(tmp_path / "fr.xlf")]) == 2
     assert 'pip install "rulekit[l10n]"' in capsys.readouterr().err
-    assert not (tmp_path / "fr.po").exists()
+    assert not (tmp_path / "fr.xlf").exists()
+
+
+def test_a_po_file_needs_no_library(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    import sys
+
+    for name in {"moz", "moz.l10n", "polib", *(name for name in sys.modules if name.startswith("moz."))}:
+        monkeypatch.setitem(sys.modules, name, None)
+    path = flood(tmp_path, fr=WHOLE)
+    assert main(["l10n", "export", str(path), "fr", str(tmp_path / "fr.po")]) == 0
+    assert 'msgctxt "seat-red"\nmsgid "Red"\nmsgstr "Rouge"\n' in (tmp_path / "fr.po").read_text("utf-8")
+
+
+def test_a_po_file_is_read_by_others_as_it_was_meant(tmp_path: Path) -> None:
+    polib = pytest.importorskip("polib")
+    pair = desk(tmp_path, fr=ODD[2].encode()).pair("fr")
+    read = {entry.msgctxt: entry for entry in polib.pofile(exported(pair, ".po").decode())}
+    for unit in units(pair):
+        assert (read[unit.name].msgid, read[unit.name].msgstr) == (unit.source or unit.name, unit.target)
 
 
 ODD = (

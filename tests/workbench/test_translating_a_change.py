@@ -136,3 +136,17 @@ def test_every_message_is_put_back_where_it_was(aton: Asked, amount: Amount) -> 
         said = entries(found["text"])
         assert [*said] == [*every] or {*said} == {*every}, name
         assert found["text"][slice(*said[name].stretches[""])].split() == words.split()
+
+
+def test_a_card_without_a_name_makes_no_other_row_wrong(tmp_path: Path) -> None:
+    asked = Asked("tekhenu", tmp_path)
+    cards = "tekhenu/cards/blessing.yaml"
+    new = "      b99: {when: after you perform production, effect: gain 2 gold}\n"
+    asked.change(cards, "      b02: ", f"{new}      b02: ")
+    rows = {row["name"]: row["state"] for row in asked("words", locale="fr")["rows"]}
+    assert rows["card-blessing-b24"] == "said"
+    asked.change("tekhenu/locales/en.ftl", "card-blessing-b24 =", "card-blessing-b99 = 2 Gold\ncard-blessing-b24 =")
+    rows = {row["name"]: row["state"] for row in asked("words", locale="fr")["rows"]}
+    assert (rows["card-blessing-b24"], rows["card-blessing-b99"]) == ("said", "missing")
+    helps = [each["help"] for each in asked("check", odd=True)["said"]]
+    assert any("l10n accept tekhenu en card-blessing-b99" in each for each in helps), helps

@@ -1011,7 +1011,6 @@ bench-more = Show more
 bench-name = Name
 bench-new = new
 bench-no-icon = There is no icon called { $name }.
-bench-no-library = For a PO file a library is missing: { $command }. Everything else works without it.
 bench-no-place = No file of this ruleset may lie there: { $file }
 bench-no-table = The game beside cannot go on under these rules.
 bench-not-built = The icons of Game-icons.net are not here yet. Once is enough: { $command }

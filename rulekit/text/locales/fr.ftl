@@ -1069,7 +1069,6 @@ bench-more = En montrer plus
 bench-name = Nom
 bench-new = nouveau
 bench-no-icon = Aucune icône ne s’appelle { $name }.
-bench-no-library = Pour un fichier PO, il manque une bibliothèque : { $command }. Tout le reste fonctionne sans elle.
 bench-no-place = Aucun fichier de ces règles ne peut se trouver là : { $file }
 bench-no-table = La partie à côté ne peut pas continuer selon ces règles.
 bench-not-built = Les icônes de Game-icons.net ne sont pas encore là. Une seule fois suffit : { $command }

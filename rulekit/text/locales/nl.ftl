@@ -1097,7 +1097,6 @@ bench-more = Meer tonen
 bench-name = Naam
 bench-new = nieuw
 bench-no-icon = Er is geen pictogram dat { $name } heet.
-bench-no-library = Voor een PO-bestand ontbreekt een bibliotheek: { $command }. Al het andere werkt zonder.
 bench-no-place = Daar mag geen bestand van deze regels liggen: { $file }
 bench-no-table = Het spel ernaast kan met deze regels niet verder.
 bench-not-built = De pictogrammen van Game-icons.net zijn hier nog niet. Eén keer is genoeg: { $command }

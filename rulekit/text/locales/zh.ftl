@@ -921,7 +921,6 @@ bench-more = 显示更多
 bench-name = 名称
 bench-new = 新
 bench-no-icon = 没有名为“{ $name }”的图标。
-bench-no-library = 生成 PO 文件缺少一个库：{ $command }。其他功能不受影响。
 bench-no-place = 此规则的文件不能放在那里：{ $file }
 bench-no-table = 旁边的游戏无法按这些规则继续。
 bench-not-built = Game-icons.net 的图标尚未就绪。只需运行一次：{ $command }
