@@ -173,12 +173,21 @@ function place(drawn) {
   folds(at("picture"));
   at("picture").dataset.shown = is;
   if (table.past < 0) offers();
-  reachable();
   showBusy();
+  then(reachable);
   soon();
   if (before && move(before, at("picture"))) glidesUntil = performance.now() + LASTS;
   if (had) at("question").focus({ preventScroll: true });
   refocus(at("picture"));
+}
+
+let frame = 0;
+
+/** Does something when the picture has been laid out and painted: nobody waits for it.
+ * @param {() => void} does */
+function then(does) {
+  cancelAnimationFrame(frame);
+  frame = requestAnimationFrame(() => setTimeout(does));
 }
 
 // ---- looking back ----
