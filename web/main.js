@@ -10,6 +10,7 @@ import { listen as listenToCards, reachable, unreachable } from "./cards.js";
 import { at, make } from "./dom.js";
 import { folds, listen as listenToFolds, refocus, remember, unfolded } from "./folds.js";
 import { keep, kept } from "./kept.js";
+import { languageName } from "./languages.js";
 import { Line } from "./line.js";
 import { dim, follow, listen as listenToLog, logged, marked } from "./log.js";
 import { LASTS, move, stand, things } from "./motion.js";
@@ -68,7 +69,8 @@ function told(message) {
 
 /** @param {Data} message */
 function refused(message) {
-  if (message.error === "no-language") {
+  const isOdd = message.error === "malformed" && kept("language") && !Object.keys(table.words).length; // what was kept is none
+  if (message.error === "no-language" || isOdd) {
     keep("language", "");
     ask(greeting());
   } else tell(message.said || message.error);
@@ -83,7 +85,7 @@ function speak(message) {
   for (const each of document.querySelectorAll("[data-tip]")) each.setAttribute("title", table.words[each.getAttribute("data-tip") || ""]);
   for (const each of document.querySelectorAll("[data-name]")) each.setAttribute("aria-label", table.words[each.getAttribute("data-name") || ""]);
   const names = message.languages.map((/** @type {string} */ name) => make("option", {
-    value: name, textContent: new Intl.DisplayNames([name], { type: "language" }).of(name) || name, selected: name === message.locale, lang: name,
+    value: name, textContent: languageName(name), selected: name === message.locale, lang: name,
   }));
   at("language").replaceChildren(...names);
 }

@@ -76,6 +76,7 @@ class Apart:
     async def begins_again(self, text: str = "") -> None:
         """Another child in the place of one that has ended, or is ended now; what was said last is not answered."""
         why = self._why()
+        self.begin = self.begin._replace(rests=why == "slow")
         await self.end()
         await self.begins()
         await self._say(json.dumps([{"bench": {"again": why, **_numbered(text)}}]))

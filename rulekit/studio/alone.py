@@ -96,7 +96,7 @@ def begun(asked: str, kept: str, load: Callable[..., Ruleset]) -> Alone:
     if not isinstance(wanted, Mapping):
         raise NoTable("no table is named")
     seats, seed, players = (str(wanted.get(name, "")) for name in ("seats", "seed", "players"))
-    if not seed.isdecimal() or int(seed) > MOST_SEED or (players and not players.isdecimal()):
+    if not _is_number(seed, MOST_SEED) or (players and not _is_number(players, MOST_SEED)):
         raise NoTable("a seed and a number of players are whole numbers")
     variants, options = wanted.get("variants", ()), wanted.get("options", {})
     if not isinstance(variants, Sequence) or not isinstance(options, Mapping):
@@ -106,6 +106,11 @@ def begun(asked: str, kept: str, load: Callable[..., Ruleset]) -> Alone:
         raise NoTable("a language is named as `fr` or `pt-BR`")
     ruleset = load(name, [str(each) for each in variants], dict(options), locale=locale or "en")
     return seated_at(ruleset, seats.split(",") if seats else [], int(seed), int(players) if players else None, kept)
+
+
+def _is_number(text: str, most: int) -> bool:
+    """Whether a text is a whole number up to one; what is longer than any such is not even read."""
+    return text.isdecimal() and len(text) <= len(str(most)) and int(text) <= most
 
 
 def _steps(kept: str) -> list[Step]:

@@ -22,7 +22,10 @@ from rulekit.workbench.working_copy import WorkingCopy
 
 
 class Begin(NamedTuple):
-    """A ruleset by its name or path, how it is played, the game that has begun, and the seat it is seen from."""
+    """A ruleset by its name or path, how it is played, the game that has begun, and the seat it is seen from.
+
+    `rests`: bots answer when somebody has done something at the table; they took too long before.
+    """
 
     ruleset: str
     variants: tuple[str, ...] = ()
@@ -33,6 +36,7 @@ class Begin(NamedTuple):
     players: int | None = None
     kept: str = ""
     seat: str = ""
+    rests: bool = False
 
 
 class NoWork(Exception):
@@ -87,4 +91,6 @@ def bench_for(asked: str, kept: str, place: Path) -> Bench:
 def _bench(begin: Begin, place: Path) -> Bench:
     work = Work(WorkingCopy(with_variants(begin.ruleset, begin.variants), place), begin.options, begin.locale)
     table = seated_at(work.was, begin.seats, begin.seed, begin.players, begin.kept, begin.seat)
-    return Bench(work, table)
+    bench = Bench(work, table)
+    bench.rests = begin.rests
+    return bench

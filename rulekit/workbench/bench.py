@@ -22,7 +22,7 @@ from rulekit.game.faults import GameFault
 from rulekit.ruleset.files.decoding import MOST_BYTES
 from rulekit.signs import visible
 from rulekit.studio.alone import MOST_SEED, Alone
-from rulekit.studio.heard import Data, Field, Malformed, number_of, object_of, verb_of
+from rulekit.studio.heard import HALVES, Data, Field, Malformed, number_of, object_of, verb_of
 from rulekit.workbench import (
     cards,
     carrying,
@@ -46,6 +46,7 @@ if TYPE_CHECKING:  # it takes as long to import as all else
 
 LOOKS = 1.9  # seconds between two looks at what others change
 LONGEST = 4 << 20  # letters of a message: a text of a file is the longest
+DONE = ("answer", "undo", "another")  # what somebody does at the table
 MOST_WORDS = 1 << 16  # letters of a message of a language
 Does = Callable[[Work, Mapping[str, object]], Data]
 
@@ -117,6 +118,7 @@ class Bench:
         self.work = work
         work.table = table
         self.failed: Callable[[str], None] | None = None  # is told what rulekit itself did wrong; without it nobody is
+        self.rests = False  # bots have taken too long: they wait until somebody does something at the table
         self._language: Language | None = None
         self._looked_at = 0.0  # when it was looked for what others have changed
 
@@ -149,10 +151,12 @@ class Bench:
             return _written([{"bench": {"error": "malformed", "why": str(odd)}}])
         out: list[Data] = []
         if isinstance(line := wanted.get("line"), dict):
+            self.rests = self.rests and line.get("do") not in DONE
             out += self._of_table(self.table.heard(json.dumps(line)))
         if isinstance(asked := wanted.get("bench"), dict):
             before = self.table
             out.append({"bench": self.answered(asked)})
+            self.rests = self.rests and (self.table is before or "kept" in asked)
             out += self._of_table(self.table.news()) if self.table is not before else []
         if isinstance(said := wanted.get("lsp"), dict):
             return _written([*out, *self._spoken(said)])
@@ -160,14 +164,17 @@ class Bench:
 
     def waits(self) -> bool:
         """Whether there is something to do that nobody asks for: a bot's answer, or a look at what was typed."""
-        return self.table.bot_is_asked() or (self._language is not None and self._language.waits())
+        return self._bot_is_asked() or (self._language is not None and self._language.waits())
+
+    def _bot_is_asked(self) -> bool:
+        return not self.rests and self.table.bot_is_asked()
 
     def goes_on(self) -> str:
         """Does what nobody asks for, and tells what has come of it."""
         return self._tried(self._goes_on, "")
 
     def _goes_on(self) -> str:
-        out = self._of_table(self.table.news()) if self.table.bot_goes_on() else []
+        out = self._of_table(self.table.news()) if self._bot_is_asked() and self.table.bot_goes_on() else []
         if time.monotonic() - self._looked_at > LOOKS:
             out += saving.news(self.work)
             self._looked_at = time.monotonic()
@@ -245,4 +252,4 @@ def without_language(said: Data) -> list[Data]:
 
 
 def _written(messages: list[Data]) -> str:
-    return json.dumps(messages, ensure_ascii=False)
+    return HALVES.sub("\ufffd", json.dumps(messages, ensure_ascii=False))  # an editor's message may hold them

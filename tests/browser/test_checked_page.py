@@ -51,6 +51,12 @@ def test_the_types_of_the_page_without_a_server_hold(tmp_path: Path) -> None:
     assert (done.returncode, done.stdout) == (0, "")
 
 
+def taken_in(text: str) -> str:
+    """What a file takes of others: what it imports, and what it calls by the name of a file that it takes whole."""
+    whole = "|".join(re.findall(r"^import \* as (\w+)", text, re.MULTILINE)) or "(?!)"
+    return " ".join(re.findall(rf"^import .*?;|import\(.*$|\b(?:{whole})\.\w+", text, re.MULTILINE))
+
+
 def test_what_a_file_of_the_page_offers_another_takes() -> None:
     web = browsing.HOUSE / "web"
     texts = {
@@ -61,9 +67,7 @@ def test_what_a_file_of_the_page_offers_another_takes() -> None:
         for path, text in texts.items()
         for name in re.findall(r"^export (?:async )?(?:function|const|let|class) (\w+)", text, re.MULTILINE)
     }
-    taken = {
-        path: " ".join(re.findall(r"^import .*?;|import\(.*$", text, re.MULTILINE)) for path, text in texts.items()
-    }
+    taken = {path: taken_in(text) for path, text in texts.items()}
     unused = [
         f"{path.relative_to(web)}: {name}"
         for path, name in sorted(offered)

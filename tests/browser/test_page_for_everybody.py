@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
@@ -19,11 +20,30 @@ SIZES = """() => [...document.querySelectorAll("button, input, select, [role=but
   .filter(({box}) => box.width > 0).map(({said, box}) => [said, box.width, box.height])"""
 
 
+LOOKED_AT = """async (of) => {
+  const place = of === "body" ? document : of, turned = [];
+  const watching = new MutationObserver((found) => turned.push(...found));
+  watching.observe(document.querySelector(of), { subtree: true, childList: true });
+  const isAnother = () => turned.push(...watching.takeRecords()) > 0;
+  try {
+    const found = await axe.run(place);
+    return isAnother() ? null : found;
+  } catch (mistake) {
+    if (isAnother()) return null;
+    throw mistake;
+  } finally { watching.disconnect(); }
+}"""
+
+
 def serious(page: Page, of: str = "body") -> list[str]:
-    """What axe finds that is serious or worse."""
+    """What axe finds that is serious or worse; it looks again where something was drawn while it looked."""
     if not page.evaluate("typeof axe !== 'undefined'"):
         page.evaluate((browsing.checkers() / "axe-core" / "axe.min.js").read_text("utf-8") + "; 0")
-    found: dict[str, Any] = page.evaluate("(of) => axe.run(of === 'body' ? document : of)", of)
+    found: dict[str, Any] | None = None
+    end = time.monotonic() + browsing.PATIENCE / 1000
+    while found is None:
+        assert time.monotonic() < end, "it is drawn again and again"
+        found = page.evaluate(LOOKED_AT, of)
     return [
         f"{each['id']}: {node['html'][:160]}"
         for each in found["violations"]

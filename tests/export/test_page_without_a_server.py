@@ -290,6 +290,8 @@ def test_what_does_not_fit_is_begun_anew(kept: str) -> None:
         ('{"ruleset": "kuhn"}', "whole numbers"),
         ('{"ruleset": "kuhn", "seed": "-1"}', "whole numbers"),
         ('{"ruleset": "kuhn", "seed": "99999999999999999999999"}', "whole numbers"),
+        ('{"ruleset": "kuhn", "seed": "' + "9" * 5000 + '"}', "whole numbers"),
+        ('{"ruleset": "kuhn", "seed": "1", "players": "' + "9" * 5000 + '"}', "whole numbers"),
         ('{"ruleset": "kuhn", "seed": "1", "players": "9"}', "players"),
         ('{"ruleset": "kuhn", "seed": "1", "seats": "human,ghost"}', "ghost"),
         ('{"ruleset": "kuhn", "seed": "1", "variants": 3}', "a list"),

@@ -7,6 +7,7 @@ import json
 import os
 import signal
 import tempfile
+import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
@@ -21,6 +22,7 @@ from websockets.sync.client import ClientConnection, connect
 from websockets.typing import Origin
 
 from rulekit.serve import apart, workshop
+from rulekit.serve.child import PAUSE
 from rulekit.serve.hall import Desk
 from rulekit.workbench.begun import Begin
 
@@ -203,6 +205,26 @@ def test_the_next_child_has_the_options_that_were_taken_up_with_a_link() -> None
     assert (begun.begin.kept, begun.begin.options) == ("[1]", {"rain": "often"})
     begun._keep('[{"bench": {"to": 2, "options": {"rain": "never"}}}, {"line": []}, {"kept": "[]"}]')
     assert (begun.begin.kept, begun.begin.options) == ("[]", {"rain": "never"})
+
+
+@pytest.mark.skipif(not Path("/proc/self").exists(), reason="processes are looked for elsewhere")
+def test_bots_of_the_next_child_wait_if_the_one_before_took_too_long(
+    benches: Benches, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    server, desk = benches("human", "random")
+    with bench(server.port, secret=desk.work, kept='[[0, "cross", 0, "a"]]') as line:
+        said(line, bench={"n": 1, "do": "check"})
+        monkeypatch.setattr(apart, "SLOWEST", 1.0)
+        first = child_of(tmp_path / "folders")
+        os.kill(first, signal.SIGSTOP)
+        line.send(json.dumps({"bench": {"n": 2, "do": "check"}}))
+        until(lambda: not Path(f"/proc/{first}").exists())
+        monkeypatch.setattr(apart, "SLOWEST", 60.0)
+        while not any("again" in str(each.get("bench")) for each in next_of(line)):
+            pass
+        time.sleep(2 * PAUSE)
+        looked = said(line, line={"n": 1, "do": "look"})[0]["line"]
+        assert looked[0]["at"] == 1  # type: ignore[index]
 
 
 @pytest.mark.parametrize("kept", ["[" * 3000, "[[", "{}"])

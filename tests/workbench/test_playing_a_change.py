@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from pathlib import Path
 from typing import Any
 
@@ -11,6 +12,7 @@ from working import Asked
 import rulekit
 from rulekit.lab.shifts import shifts
 from rulekit.lab.simulate import simulate
+from rulekit.workbench.begun import Begin, bench_of
 
 GROWING = """ruleset: growing
 version: 1.0.0
@@ -122,6 +124,25 @@ def test_games_of_earlier_texts_are_not_those_of_now(growing: Asked) -> None:
 def test_odd_numbers_of_games_are_answered(growing: Asked, odd: dict[str, object]) -> None:
     asked = {"which": "now", "games": 10, "seed": 1, "players": 2, **odd}
     assert growing("games", **asked)["error"] == "malformed"
+
+
+def test_bots_that_took_too_long_wait_until_somebody_does_something_at_the_table(tmp_path: Path) -> None:
+    (tmp_path / "growing.yaml").write_text(GROWING)
+    first = Begin(str(tmp_path / "growing.yaml"), seats=("human", "random"), seed=1, kept='[[0, "red", 1, "a"]]')
+    asked = (
+        {"bench": {"n": 1, "do": "open"}}, {"line": {"n": 1, "do": "look"}},
+        {"bench": {"n": 2, "do": "carry", "seed": 1, "kept": first.kept}},
+    )  # fmt: skip
+    for number, wakes in enumerate(({"line": {"n": 2, "do": "undo"}}, {"bench": {"n": 3, "do": "carry"}})):
+        bench = bench_of(first._replace(rests=True), tmp_path / f"work{number}")
+        for each in asked:  # as a page says them that begins anew
+            bench.heard(json.dumps(each))
+            assert bench.table.bot_is_asked() and not bench.waits()
+            assert bench.goes_on() == "[]"
+        bench.heard(json.dumps(wakes))
+        assert bench.waits() == bench.table.bot_is_asked()
+        assert not bench.rests
+    assert bench_of(first, tmp_path / "other").waits()
 
 
 def test_what_has_changed_is_told_in_words_under_the_names_of_its_files(growing: Asked) -> None:

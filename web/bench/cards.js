@@ -2,6 +2,7 @@
 
 import { button, make } from "../dom.js";
 import { keep, kept } from "../kept.js";
+import { languageName } from "../languages.js";
 import { go } from "./files.js";
 import { isRefused } from "./notices.js";
 import { ask, say, work } from "./work.js";
@@ -16,9 +17,6 @@ let wished = 0;
 const wanted = { deck: "", text: "", changed: false };
 /** @type {string[]} */
 let languages = [];
-
-/** The name of a language in that language. @param {string} name */
-export const languageName = (name) => new Intl.DisplayNames([name], { type: "language" }).of(name) || name;
 
 /** @param {HTMLElement} root */
 function build(root) {

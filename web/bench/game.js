@@ -7,6 +7,8 @@ import { ask, asked, changedFiles, tellFor, work } from "./work.js";
 /** A game: what was answered; of one that went on under other rules the texts of these, and how it was begun if it was another.
  * @typedef {{answers: string, hash?: string, texts?: Record<string, string | null>, begun?: Data}} Game */
 
+const BEGUN = ["seed", "players", "seats"]; // how a game may be begun
+
 /** @type {Game} */
 let game = { answers: "" };
 let place = "", isHeld = false; // whether the game is still to be found again
@@ -16,10 +18,25 @@ export function first() {
   const address = new URLSearchParams(location.hash.slice(1));
   address.delete("link"); // once it is read it stands there no more
   place = `bench game ${location.pathname}${address}`;
-  try { game = JSON.parse(kept(place) || "") || game; } catch { /* none was kept */ }
+  game = whole(kept(place));
   isHeld = Boolean(game.texts);
   return game.answers && !isHeld ? { kept: game.answers } : {};
 }
+
+/** A game as it was kept, as far as it is one: what somebody else has put there is left out. @param {string | null} text @returns {Game} */
+function whole(text) {
+  /** @type {any} */
+  let found = null;
+  try { found = JSON.parse(text || ""); } catch { /* none was kept */ }
+  if (!found || typeof found.answers !== "string") return { answers: "" };
+  const { answers, hash, texts, begun } = found;
+  if (typeof hash !== "string" || !isOf(texts, (each) => each === null || typeof each === "string")) return { answers };
+  const isBegun = isOf(begun, () => true) && Object.keys(begun).every((name) => BEGUN.includes(name));
+  return isBegun ? { answers, hash, texts, begun } : { answers, hash, texts };
+}
+
+/** Whether something is names with values that are all right. @param {any} found @param {(each: unknown) => boolean} is */
+const isOf = (found, is) => Boolean(found) && typeof found === "object" && !Array.isArray(found) && Object.values(found).every(is);
 
 /** Keeps what was answered. @param {string} answers */
 export function remember(answers) {

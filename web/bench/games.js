@@ -1,6 +1,7 @@
 // Thousands of games by the rules as they lay and as they are now: the two reports, with their pictures, side by side.
 
 import { button, make } from "../dom.js";
+import { figure } from "../languages.js";
 import { draw as drawCharts } from "./charts.js";
 import { isRefused } from "./notices.js";
 import { ask, changedFiles, on, say, work } from "./work.js";
@@ -111,7 +112,7 @@ function table(both) {
 }
 
 /** @param {unknown} value */
-const said = (value) => typeof value === "number" ? value.toLocaleString(document.documentElement.lang, { maximumFractionDigits: 2 }) : value === undefined ? "–" : String(value);
+const said = (value) => typeof value === "number" ? figure(value) : value === undefined ? "–" : String(value);
 
 /** What is counted, by name. @param {Data} figures @returns {Map<string, number>} */
 function rows(figures) {

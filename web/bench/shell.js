@@ -9,7 +9,7 @@ import { findAgain, first as game, isByRules, remember } from "./game.js";
 import { games } from "./games.js";
 import { read } from "./linked.js";
 import { badge, mistakes, look } from "./mistakes.js";
-import { changedOutside, listen as listenToNotices } from "./notices.js";
+import { changedOutside, listen as listenToNotices, notice } from "./notices.js";
 import { rove } from "./roving.js";
 import { scenarios } from "./scenarios.js";
 import { border } from "./split.js";
@@ -37,6 +37,7 @@ export function open(carrier, first, begin) {
   const wire = work.wire = new Wire(carrier, () => ({ ...first, ...game() }), (state, why) => void changed(state, why), (message) => {
     if (message.loading) waits(message.loading);
     if (message.kept) remember(message.kept);
+    if (message.bench?.again && message.bench.to === undefined) notice("again", say("again")); // nobody waited for an answer
     if (message.bench?.outside) changedOutside(message.bench);
   });
   begin(() => wire.table());
@@ -119,7 +120,7 @@ function marked() {
 /** Shows a thing. @param {string} name */
 function show(name) {
   if (!work.hash) return; // it is not there yet
-  if (!(name in PANELS)) name = "files";
+  if (!Object.hasOwn(PANELS, name)) name = "files";
   if (name !== active) keep("bench tab", name);
   active = name;
   for (const each of Object.keys(PANELS)) {

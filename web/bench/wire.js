@@ -98,7 +98,10 @@ export class Wire {
 
   /** @param {Data} message */
   hear(message) {
-    if (message.bench?.again) return this.again(message.bench.to);
+    if (message.bench?.again) {
+      this.again(message.bench.to);
+      return this.told(message);
+    }
     if (message.bench) {
       const done = this.waiting.get(message.bench.to);
       this.waiting.delete(message.bench.to);

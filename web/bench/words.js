@@ -2,7 +2,8 @@
 
 import { button, make } from "../dom.js";
 import { keep, kept } from "../kept.js";
-import { languageName, leads } from "./cards.js";
+import { languageName } from "../languages.js";
+import { leads } from "./cards.js";
 import { download } from "./download.js";
 import { isRefused, odd } from "./notices.js";
 import { ask, say, took, work } from "./work.js";

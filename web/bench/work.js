@@ -46,7 +46,7 @@ export function on(event, does) {
 }
 
 /** @param {Event} event @param {any} [what] */
-export function happened(event, what) {
+function happened(event, what) {
   for (const does of listeners.get(event) || []) does(what);
 }
 
@@ -61,6 +61,7 @@ export function say(name, values = {}) {
  * is done before that is said */
 export async function open(locale, before) {
   const found = await asked({ do: "open", ...(locale ? { locale } : {}) });
+  if (found.error === "malformed" && locale) return open(null, before); // what was kept is no language
   if (found.error) return found.error === "lost" ? undefined : void happened("odd", found);
   const begun = work.wire?.begun, last = work.hash && keeping.placeOf(work.ruleset, work.hash);
   const place = keeping.placeOf(found.ruleset, found.hash);

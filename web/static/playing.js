@@ -3,6 +3,7 @@
 
 const MOST_WORKERS = 8, LEAST_WORKERS = 2, ROUNDS = 12, MOST_AT_ONCE = 1000;
 const PAUSE = 250; // milliseconds until it is told how far they are
+const FORGOTTEN = 10_000; // milliseconds without a question after which nobody is taken to wait for them
 
 /** @typedef {Record<string, any>} Data */
 /** @typedef {{at: number, rows: ArrayBuffer, width: number, assumed: number}} Played games, from one of them on */
@@ -26,7 +27,7 @@ export class Playing {
     this.isPossible = true;
     /** @type {{n: number, text: string} | null} what is asked about them, and not answered yet */
     this.open = null;
-    this.answering = 0;
+    this.answering = this.forgotten = 0;
   }
 
   /** Plays games. @param {Data} order as Python has laid them out */
@@ -52,6 +53,7 @@ export class Playing {
   answers({ n, ...wanted }, text) {
     if (JSON.stringify(wanted) !== this.asked) return false;
     this.open = { n, text };
+    clearTimeout(this.forgotten);
     if (this.left) this.answering = setTimeout(() => this.says(), PAUSE);
     else this.hands();
     return true;
@@ -60,6 +62,7 @@ export class Playing {
   says() {
     if (this.open) this.tell([{ bench: { to: this.open.n, done: this.games - this.left } }]);
     this.open = null;
+    this.forgotten = setTimeout(() => this.ends(), FORGOTTEN);
   }
 
   /** @param {Worker} worker */
@@ -100,6 +103,7 @@ export class Playing {
   /** Nothing is played any more. */
   ends() {
     clearTimeout(this.answering);
+    clearTimeout(this.forgotten);
     for (const worker of this.workers) worker.terminate();
     this.workers = [];
     this.asked = "";

@@ -81,9 +81,9 @@ function think() {
   attempt(() => { if (table.bot_goes_on()) say(table.news()); });
 }
 
-/** Does something; what Python cannot go on from ends the table. @param {() => void} what */
+/** Does something; what Python cannot go on from ends the table. @param {() => any} what */
 function attempt(what) {
-  try { what(); } catch (mistake) {
+  try { return what(); } catch (mistake) {
     console.error(mistake);
     postMessage({ is: "ended", why: String(mistake).trim().split("\n").pop() });
   }
@@ -91,13 +91,15 @@ function attempt(what) {
 
 // ---- a workbench ----
 
-/** Begins it, with all that Python has for one. @param {Record<string, string>} asked @param {string} kept */
-async function working(asked, kept) {
+/** Begins it, with all that Python has for one. @param {Record<string, string>} asked @param {string} kept @param {boolean} rests
+ * whether bots wait until somebody does something at the table */
+async function working(asked, kept, rests) {
   const [{ started }, archive] = await Promise.all([begun, fetched("python-bench.zip"), rest()]);
   loading("…");
   started.unpackArchive(archive, "zip", { extractDir: PLACE });
-  const found = started.runPython(WORKS)(JSON.stringify({ ...DEFAULTS, ...asked }), kept);
-  postMessage(typeof found === "string" ? { is: "ended", why: found } : { is: "working" });
+  const found = attempt(() => started.runPython(WORKS)(JSON.stringify({ ...DEFAULTS, ...asked }), kept));
+  if (found?.heard) found.rests = rests;
+  if (found) postMessage(typeof found === "string" ? { is: "ended", why: found } : { is: "working" });
   return found;
 }
 
@@ -137,7 +139,7 @@ function failed(mistake, is) {
 
 const begun = python();
 onmessage = async ({ data }) => {
-  if (data.work) bench = working(data.work, data.kept);
+  if (data.work) bench = working(data.work, data.kept, data.rests);
   if (bench) return data.work ? undefined : worked(data);
   const { begin } = await begun;
   if (data.table ? isAnother(data.table) : all || JSON.parse(data.text).locale) await rest();

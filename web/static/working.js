@@ -72,13 +72,14 @@ export class Working {
     this.waiting = [];
     this.playing.ends();
     this.worker = this.another();
-    this.begin();
+    this.begin(why === "slow");
     this.tell([{ bench: { again: why, to } }]);
   }
 
-  begin() {
+  /** @param {boolean} [rests] whether bots wait: they have taken too long */
+  begin(rests = false) {
     this.isReady = false;
-    this.worker.postMessage({ work: this.table, kept: this.kept });
+    this.worker.postMessage({ work: this.table, kept: this.kept, rests });
   }
 
   /** There is no workbench any more. @param {string} why */
