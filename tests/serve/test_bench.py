@@ -7,7 +7,6 @@ import json
 import os
 import signal
 import tempfile
-import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
@@ -22,7 +21,6 @@ from websockets.sync.client import ClientConnection, connect
 from websockets.typing import Origin
 
 from rulekit.serve import apart, workshop
-from rulekit.serve.child import PAUSE
 from rulekit.serve.hall import Desk
 from rulekit.workbench.begun import Begin
 
@@ -142,6 +140,18 @@ def child_of(folders: Path) -> int:
     raise AssertionError("no child")
 
 
+def is_hasty(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Waits a second for an answer, from now on until another child begins: that may take its time."""
+    begins = apart.Apart.begins
+
+    async def patient(self: apart.Apart) -> None:
+        monkeypatch.setattr(apart, "SLOWEST", 60.0)
+        await begins(self)
+
+    monkeypatch.setattr(apart.Apart, "begins", patient)
+    monkeypatch.setattr(apart, "SLOWEST", 1.0)
+
+
 @pytest.mark.skipif(not Path("/proc/self").exists(), reason="processes are looked for elsewhere")
 @pytest.mark.parametrize(("ended_by", "why"), [(signal.SIGSTOP, "slow"), (signal.SIGKILL, "ended")])
 def test_another_child_takes_the_place_of_one_that_does_not_answer(
@@ -154,13 +164,11 @@ def test_another_child_takes_the_place_of_one_that_does_not_answer(
         said(line, line={"n": 2, "do": "answer", "at": 0, "move": 0, "id": "a"})
         next_of(line)
         first = child_of(tmp_path / "folders")
-        monkeypatch.setattr(apart, "SLOWEST", 3.0)
         os.kill(first, ended_by)
         if why == "slow":
-            monkeypatch.setattr(apart, "SLOWEST", 1.0)
+            is_hasty(monkeypatch)
             line.send(json.dumps({"bench": {"n": 2, "do": "check"}}))
         until(lambda: not Path(f"/proc/{first}").exists())
-        monkeypatch.setattr(apart, "SLOWEST", 60.0)
         assert next_of(line) == [{"bench": {"again": why, **({"to": 2} if why == "slow" else {})}}]
         assert said(line, bench={"n": 3, "do": "open"})[0]["bench"]["changed"] == []  # type: ignore[index]
         assert said(line, line={"n": 1, "do": "look"})[0]["line"][0]["at"] == 2  # type: ignore[index]
@@ -176,10 +184,9 @@ def test_another_child_takes_the_place_of_one_that_does_not_read(
         said(line, bench={"n": 1, "do": "check"})
         first = child_of(tmp_path / "folders")
         os.kill(first, signal.SIGSTOP)
-        monkeypatch.setattr(apart, "SLOWEST", 1.0)
+        is_hasty(monkeypatch)
         line.send(json.dumps({"bench": {"n": 2, "do": "write", "file": "tictactoe.yaml", "text": "x" * 1_000_000}}))
         until(lambda: not Path(f"/proc/{first}").exists())
-        monkeypatch.setattr(apart, "SLOWEST", 60.0)
         assert next_of(line) == [{"bench": {"again": "slow", "to": 2}}]
 
 
@@ -207,24 +214,16 @@ def test_the_next_child_has_the_options_that_were_taken_up_with_a_link() -> None
     assert (begun.begin.kept, begun.begin.options) == ("[]", {"rain": "never"})
 
 
-@pytest.mark.skipif(not Path("/proc/self").exists(), reason="processes are looked for elsewhere")
-def test_bots_of_the_next_child_wait_if_the_one_before_took_too_long(
-    benches: Benches, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    server, desk = benches("human", "random")
-    with bench(server.port, secret=desk.work, kept='[[0, "cross", 0, "a"]]') as line:
-        said(line, bench={"n": 1, "do": "check"})
-        monkeypatch.setattr(apart, "SLOWEST", 1.0)
-        first = child_of(tmp_path / "folders")
-        os.kill(first, signal.SIGSTOP)
-        line.send(json.dumps({"bench": {"n": 2, "do": "check"}}))
-        until(lambda: not Path(f"/proc/{first}").exists())
-        monkeypatch.setattr(apart, "SLOWEST", 60.0)
-        while not any("again" in str(each.get("bench")) for each in next_of(line)):
-            pass
-        time.sleep(2 * PAUSE)
-        looked = said(line, line={"n": 1, "do": "look"})[0]["line"]
-        assert looked[0]["at"] == 1  # type: ignore[index]
+@pytest.mark.parametrize("why", ["slow", "memory", "ended"])
+def test_bots_of_the_next_child_wait_if_the_one_before_took_too_long(why: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def nothing(*_: object) -> None: ...
+
+    for name in ("begins", "end"):
+        monkeypatch.setattr(apart.Apart, name, nothing)
+    monkeypatch.setattr(apart.Apart, "_why", lambda _: why)
+    begun = apart.Apart(Begin("aton", kept="[1]"), nothing, lambda _: None)
+    asyncio.run(begun.begins_again())
+    assert begun.begin == Begin("aton", kept="[1]", rests=why == "slow")
 
 
 @pytest.mark.parametrize("kept", ["[" * 3000, "[[", "{}"])
