@@ -9,8 +9,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 
+from rulekit.drawing.inner import BLANK, Element, Inner, Moved, Several, leaf, several, written
 from rulekit.drawing.letters import lines, wide
-from rulekit.drawing.markup import NOTHING, Markup, apart, element, joined, moved, said
+from rulekit.drawing.markup import NOTHING, Markup, attributes, element, said
 
 SIZE = 13.0  # of letters, in pixels
 SMALL = 10.6  # of the smallest: read at the smallest size of a picture, too
@@ -24,43 +25,48 @@ class Drawn:
 
     width: float
     height: float
-    body: Markup = NOTHING
+    inner: Inner = BLANK
+
+    @property
+    def body(self) -> Markup:
+        """The picture, written."""
+        return written(self.inner)
 
 
 EMPTY = Drawn(0, 0)
 
 
-def at(x: float, y: float, what: Drawn) -> Markup:
+def at(x: float, y: float, what: Drawn) -> Inner:
     """A picture at its place in another."""
-    if not what.body or not (x or y):
-        return what.body
-    return moved(x, y, what.body)
+    return Moved(x, y, what.inner) if x or y else what.inner
 
 
-def group(what: Drawn, attributes: dict[str, str], title: str = "") -> Drawn:
+def group(what: Drawn, named: dict[str, str], title: str = "") -> Drawn:
     """A picture as one thing with a name: what a page finds, and what is read when one points at it."""
     told = element("title", {}, said(title)) if title else NOTHING
-    return Drawn(what.width, what.height, element("g", attributes, told, what.body))
+    return Drawn(what.width, what.height, Element("g", attributes(named), told, what.inner))
 
 
 def scaled(what: Drawn, by: float) -> Drawn:
     """A picture larger or smaller."""
-    if by == 1 or not what.body:
+    if by == 1 or not what.inner:
         return what
-    return Drawn(what.width * by, what.height * by, element("g", {"transform": f"scale({by:.3f})"}, what.body))
+    return Drawn(what.width * by, what.height * by, Element("g", NOTHING, NOTHING, what.inner, by))
 
 
 @lru_cache(maxsize=8192)  # the same words stand on every picture of a table
 def text(words: str, style: str = "", size: float = SIZE, room: float = 0) -> Drawn:
-    """Words, in several lines where there is less room; `style`: names of classes."""
+    """Words, in several lines where there is less room; `style`: names of classes. Behind each line is a blank: words
+    that stand apart are read apart.
+    """
     bold = "bold" in style.split()
     every = lines(words, room, size, bold) if room else [words]
     drawn = [
-        element("text", {"x": 0, "y": size * (RISE + LINE * n), "class": style, "font-size": size}, said(each))
+        leaf("text", {"y": size * (RISE + LINE * n), "class": style, "font-size": size}, said(each), " ")
         for n, each in enumerate(every)
     ]
     width = max((wide(each, size, bold) for each in every), default=0)
-    return Drawn(width, size * LINE * len(every), apart(drawn))
+    return Drawn(width, size * LINE * len(every), Several(tuple(drawn)))
 
 
 def centred(what: Drawn, width: float, height: float) -> Drawn:
@@ -76,7 +82,7 @@ def padded(what: Drawn, across: float, down: float | None = None) -> Drawn:
 
 def over(*layers: Drawn) -> Drawn:
     """Pictures upon each other, the last above."""
-    return Drawn(max(p.width for p in layers), max(p.height for p in layers), joined(p.body for p in layers))
+    return Drawn(max(p.width for p in layers), max(p.height for p in layers), several(p.inner for p in layers))
 
 
 def beside(parts: Sequence[Drawn], gap: float = 6, middle: bool = True) -> Drawn:
@@ -86,7 +92,7 @@ def beside(parts: Sequence[Drawn], gap: float = 6, middle: bool = True) -> Drawn
     for part in parts:
         found.append(at(x, (high - part.height) / 2 if middle else 0, part))
         x += part.width + gap
-    return Drawn(max(0, x - gap), high, joined(found))
+    return Drawn(max(0, x - gap), high, several(found))
 
 
 def below(parts: Sequence[Drawn], gap: float = 4) -> Drawn:
@@ -96,7 +102,7 @@ def below(parts: Sequence[Drawn], gap: float = 4) -> Drawn:
     for part in parts:
         found.append(at(0, y, part))
         y += part.height + gap
-    return Drawn(max((p.width for p in parts), default=0), max(0, y - gap), joined(found))
+    return Drawn(max((p.width for p in parts), default=0), max(0, y - gap), several(found))
 
 
 def stacked(parts: Sequence[Drawn], gap: float = 1) -> Drawn:
@@ -130,7 +136,7 @@ def tabled(rows: Sequence[Sequence[Drawn]], gap: float = 10, right: Sequence[boo
             found.append(at(x + shift, y + (high - cell.height) / 2, cell))
             x += widths[c] + gap
         y += high + down
-    return Drawn(sum(widths) + gap * max(0, columns - 1), max(0, y - down), joined(found))
+    return Drawn(sum(widths) + gap * max(0, columns - 1), max(0, y - down), several(found))
 
 
 def framed(what: Drawn, style: str, pad: float = 6, round_: float = 4) -> Drawn:
@@ -142,4 +148,4 @@ def framed(what: Drawn, style: str, pad: float = 6, round_: float = 4) -> Drawn:
 def box(width: float, height: float, style: str, round_: float = 4) -> Drawn:
     """A rectangle."""
     shape: dict[str, str | float] = {"x": 0.5, "y": 0.5, "width": width - 1, "height": height - 1}
-    return Drawn(width, height, element("rect", {**shape, "rx": round_, "class": style}))
+    return Drawn(width, height, leaf("rect", {**shape, "rx": round_, "class": style}))

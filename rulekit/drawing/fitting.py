@@ -11,6 +11,7 @@ from collections.abc import Sequence
 from math import inf
 
 from rulekit.drawing.blocks import Drawn, at, box
+from rulekit.drawing.inner import Ready, written
 from rulekit.drawing.markup import element, joined
 from rulekit.drawing.packing import ENDLESS, Placed, grown, height, packed
 from rulekit.drawing.parts import FRAME, TIGHT, Part
@@ -84,5 +85,5 @@ def mosaic(every: Sequence[Part], placed: Sequence[Placed], room: float) -> Draw
         inner = spot.drawn
         left = max(0, (spot.width - inner.width) / 2) if part.is_board and part.is_open else 0
         placed_at = {"class": "part", "transform": f"translate({spot.x:.1f} {spot.y:.1f})"}
-        found.append(element("g", placed_at, frame.body, at(left, 0, inner)))
-    return Drawn(room, height(placed), joined(found))
+        found.append(element("g", placed_at, frame.body, written(at(left, 0, inner))))
+    return Drawn(room, height(placed), Ready(joined(found)))

@@ -14,6 +14,7 @@ from collections.abc import Iterable
 from functools import lru_cache
 from hashlib import blake2s
 
+from rulekit.drawing.inner import Leaf, leaf
 from rulekit.drawing.markup import NOTHING, Markup, element, joined
 from rulekit.drawing.style import line, paint
 from rulekit.program.drawing import Icon, Shape
@@ -25,10 +26,10 @@ _USED = re.compile('href="#(icon-[0-9a-f]{12})"')
 
 
 @lru_cache(maxsize=1024)  # the same ones stand on every picture of a table
-def icon(of: Icon, side: float, style: str = "") -> Markup:
+def icon(of: Icon, side: float, style: str = "") -> Leaf:
     """An icon in a square of so many pixels; `style`: names of classes that say its colour."""
     placed: dict[str, str | float] = {"width": side, "height": side, "class": f"icon {style}".strip()}
-    return element("use", {"href": f"#{_shapes(of)[0]}", **placed})
+    return leaf("use", {"href": f"#{_shapes(of)[0]}", **placed})
 
 
 def with_shapes(whole: Markup, icons: Iterable[Icon]) -> Markup:

@@ -19,16 +19,15 @@ NOTHING = Markup("")
 QUOTES = {'"': "&quot;", "'": "&#39;"}
 
 
-def element(name: str, attributes: Mapping[str, str | float], *inner: Markup) -> Markup:
+def element(name: str, told: Mapping[str, str | float], *inner: Markup) -> Markup:
     """An element with what stands in it; attributes that are "" are left out."""
-    told = "".join([f' {key}="{_value(value)}"' for key, value in attributes.items() if value != ""])
     body = "".join(inner)
-    return Markup(f"<{name}{told}>{body}</{name}>" if body else f"<{name}{told}/>")
+    return Markup(f"<{name}{attributes(told)}>{body}</{name}>" if body else f"<{name}{attributes(told)}/>")
 
 
-def apart(parts: Iterable[Markup]) -> Markup:
-    """Elements behind each other with a blank behind each: words that stand apart are read apart."""
-    return Markup("".join([f"{part} " for part in parts]))
+def attributes(told: Mapping[str, str | float]) -> Markup:
+    """Attributes, each with a blank before it; those that are "" are left out."""
+    return Markup("".join([f' {key}="{_value(value)}"' for key, value in told.items() if value != ""]))
 
 
 def moved(x: float, y: float, inner: Markup) -> Markup:
@@ -50,4 +49,9 @@ def joined(parts: Iterable[Markup]) -> Markup:
 def _value(value: str | float) -> str:
     if isinstance(value, str):
         return said(value)
+    return number(value)
+
+
+def number(value: float) -> str:
+    """A number of pixels."""
     return f"{value:.1f}".removesuffix(".0")

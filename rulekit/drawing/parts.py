@@ -17,7 +17,7 @@ from rulekit.board.numbers import called, figure
 from rulekit.board.sight import Sight
 from rulekit.drawing import things
 from rulekit.drawing.blocks import EMPTY, Drawn, beside, flowing, group, over, padded, scaled, text
-from rulekit.drawing.markup import element
+from rulekit.drawing.inner import leaf
 from rulekit.drawing.packing import ENDLESS
 from rulekit.program.drawing import Panel
 
@@ -91,8 +91,12 @@ class Part:
         """What the panel draws, if it has not drawn the same before."""
         if room not in self.bodies:
             key, sight = ("open", *self._known, room), self.sight
-            self.bodies[room] = sight.memory.drawn(sight, key, lambda: self.draws(sight, self.panel, self.seat, room))
+            self.bodies[room] = sight.memory.drawn(sight, key, lambda: self._once(room))
         return self.bodies[room]
+
+    def _once(self, room: float) -> Drawn:
+        """What the panel draws, as one thing: written once as long as it is known."""
+        return group(self.draws(self.sight, self.panel, self.seat, room), {})
 
     @property
     def _known(self) -> tuple[Hashable, ...]:
@@ -112,7 +116,7 @@ class Part:
         said = [text(sign, "quiet", 13), whose, text(self.title, "bold") if self.title else EMPTY]
         inner = padded(beside(said, 5), 2, 3)
         high = max(24, inner.height)
-        ground = element("rect", {"width": inner.width, "height": high, "class": "handle", "rx": 4})
+        ground = leaf("rect", {"width": inner.width, "height": high, "class": "handle", "rx": 4})
         whole = over(Drawn(inner.width, high, ground), inner)
         words = " ".join(filter(None, (self.seat and self.sight.words.seat(self.seat), self.title)))
         told = {"class": "fold", "data-fold": self.key, "data-open": "yes" if self.is_open else "no"}

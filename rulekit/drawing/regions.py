@@ -150,7 +150,7 @@ class Spaces:
             own = not any(sight.apart(face or "")[0] for face in faces) and not self.seat
             alone = shown[0].letters if len(shown) == 1 and not self.free and own else ""
             inside = things.pieces(sight, kind, faces, self.seat, alone, room)
-            tinted = bool(alone) and inside.body and all(f is not None for f in faces)
+            tinted = bool(alone) and bool(inside.inner) and all(f is not None for f in faces)
             bottom = foot if tinted or not shown else beside([things.signs(sight, shown, SMALL), foot])
         else:
             free = self.ground(index, self.free)

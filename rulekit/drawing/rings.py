@@ -18,7 +18,7 @@ from math import cos, hypot, pi, sin, tau
 from rulekit.board.sight import Sight
 from rulekit.drawing import things
 from rulekit.drawing.blocks import EMPTY, SMALL, Drawn, at, below, beside, box, group, over, padded, stacked, text
-from rulekit.drawing.markup import Markup, element, joined
+from rulekit.drawing.inner import Inner, path, several
 from rulekit.drawing.regions import Spaces
 from rulekit.drawing.sectors import Sector, Spots, spots
 from rulekit.drawing.style import paint
@@ -127,7 +127,7 @@ def ring(spaces: Spaces, room: float) -> Drawn:
     legend = below([row for _, row in reversed(marks) if row.height], 2)
     x, y = _free_corner(legend, wide, high, ends)
     parts += [at(x, y, legend)] if legend.height else []
-    return Drawn(2 * wide, high + max(high, y + legend.height), at(wide, high, Drawn(1, 1, joined(parts))))
+    return Drawn(2 * wide, high + max(high, y + legend.height), at(wide, high, Drawn(1, 1, several(parts))))
 
 
 def _bands(wedges: Sequence[_Wedge], many: int, depth: float) -> list[float]:
@@ -204,7 +204,7 @@ def _wedge(
     return _Wedge(said, where[0], where[0] + where[1], bands, tuple(outside), *free, says)
 
 
-def _drawn(wedge: _Wedge, edges: Sequence[float]) -> list[Markup]:
+def _drawn(wedge: _Wedge, edges: Sequence[float]) -> list[Inner]:
     """A wedge with its bands, and what lies in them."""
     tint = next((paint(sign.colour) for part, i, _ in wedge.outside for sign in part.ground(i, part.panel.shown)), "")
     found = [_sector(wedge, 0, edges[-1], f"rule {FAINT} {tint}".strip())]
@@ -264,23 +264,23 @@ def _is_clear(x: float, y: float, what: Drawn, radius: float) -> bool:
     return hypot(max(abs(x) - what.width / 2, 0), max(abs(y) - what.height / 2, 0)) >= radius
 
 
-def _middle(x: float, y: float, what: Drawn) -> Markup:
+def _middle(x: float, y: float, what: Drawn) -> Inner:
     """A picture whose middle stands there."""
     return at(x - what.width / 2, y - what.height / 2, what)
 
 
-def _at(angle: float, far: float, what: Drawn) -> Markup:
+def _at(angle: float, far: float, what: Drawn) -> Inner:
     """A picture whose middle stands at an angle, so far from the middle of the ring."""
     return _middle(cos(angle) * far, sin(angle) * far, what)
 
 
-def _sector(wedge: _Wedge, near: float, far: float, style: str) -> Markup:
+def _sector(wedge: _Wedge, near: float, far: float, style: str) -> Inner:
     """A part of a ring."""
     (a, b), (c, d) = (_on(wedge.start, far), _on(wedge.end, far))
     (e, f), (g, h) = (_on(wedge.end, near), _on(wedge.start, near))
-    path = f"M{a:.1f} {b:.1f}A{far:.1f} {far:.1f} 0 0 1 {c:.1f} {d:.1f}L{e:.1f} {f:.1f}"
-    path += f"A{near:.1f} {near:.1f} 0 0 0 {g:.1f} {h:.1f}Z" if near else "Z"
-    return element("path", {"d": path, "class": style})
+    line = f"M{a:.1f} {b:.1f}A{far:.1f} {far:.1f} 0 0 1 {c:.1f} {d:.1f}L{e:.1f} {f:.1f}"
+    line += f"A{near:.1f} {near:.1f} 0 0 0 {g:.1f} {h:.1f}Z" if near else "Z"
+    return path(line, style)
 
 
 def _on(angle: float, far: float) -> tuple[float, float]:
@@ -294,4 +294,4 @@ def _loose(spaces: Spaces) -> Drawn:
     radius = max(side, side * 1.15 * len(drawn) / tau)
     whole = 2 * radius + side
     placed = [_at(tau * n / len(drawn) - pi / 2, radius, one) for n, one in enumerate(drawn)]
-    return Drawn(whole, whole, at(whole / 2, whole / 2, Drawn(1, 1, joined(placed))))
+    return Drawn(whole, whole, at(whole / 2, whole / 2, Drawn(1, 1, several(placed))))

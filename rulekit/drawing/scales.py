@@ -13,7 +13,7 @@ from collections.abc import Sequence
 from rulekit.board.numbers import called
 from rulekit.drawing import things
 from rulekit.drawing.blocks import SMALL, Drawn, at, below, beside, centred, flowing, text
-from rulekit.drawing.markup import Markup, element, joined
+from rulekit.drawing.inner import Inner, path, several
 from rulekit.drawing.regions import Spaces
 
 Spot = tuple[int, str]
@@ -49,8 +49,8 @@ def scale(spaces: Spaces, of: Sequence[Sequence[Spot]]) -> Drawn:
         _hung(right, beam - lean, opposite, called, (wide, deep)),
     ]
     stand = f"M{left:.1f} {beam + lean:.1f}L{right:.1f} {beam - lean:.1f}M{middle:.1f} {TOP:.1f}V{foot - 4:.1f}m-9 0h18"
-    whole = Drawn(2 * wide + BETWEEN, foot, joined([element("path", {"d": stand, "class": "beam"}), *hung]))
-    return below([whole, *(beside([one, said], 6) for _, one, said in rest if one.body)], 4)
+    whole = Drawn(2 * wide + BETWEEN, foot, several([path(stand, "beam"), *hung]))
+    return below([whole, *(beside([one, said], 6) for _, one, said in rest if one.inner)], 4)
 
 
 def added(spaces: Spaces) -> list[list[tuple[str, int]]]:
@@ -103,16 +103,16 @@ def _name(spaces: Spaces, spots: Sequence[Spot], weight: int) -> Drawn:
     return beside([text(said, "quiet", SMALL), text(str(weight), "bold", 12)], 5)
 
 
-def _hung(middle: float, beam: float, lying: Drawn, name: Drawn, size: tuple[float, float]) -> Markup:
+def _hung(middle: float, beam: float, lying: Drawn, name: Drawn, size: tuple[float, float]) -> Inner:
     """A pan on its strings, what lies in it, and its name below."""
     wide, deep = size
     dish = beam + STEM + deep
     half = wide / 2 - 2
     strings = f"M{middle:.1f} {beam:.1f}L{middle - half:.1f} {dish:.1f}h{2 * half:.1f}Z"
     parts = [
-        element("path", {"d": strings, "class": "string"}),
-        element("path", {"d": f"M{middle - half:.1f} {dish:.1f}h{2 * half:.1f}", "class": "beam"}),
+        path(strings, "string"),
+        path(f"M{middle - half:.1f} {dish:.1f}h{2 * half:.1f}", "beam"),
         at(middle - lying.width / 2, dish - lying.height - 1, lying),
         at(middle - name.width / 2, dish + 3, name),
     ]
-    return joined(parts)
+    return several(parts)

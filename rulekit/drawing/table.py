@@ -13,9 +13,10 @@ from collections.abc import Iterable, Sequence
 from rulekit.board.board import UNTITLED, sentence
 from rulekit.board.sight import Sight
 from rulekit.drawing import numbers, places, regions, rings, scales, things, tracks
-from rulekit.drawing.blocks import EMPTY, Drawn, at, below, beside, box, scaled, text
+from rulekit.drawing.blocks import EMPTY, Drawn, at, below, beside, box, group, scaled, text
 from rulekit.drawing.fitting import fitted, mosaic
 from rulekit.drawing.icons import with_shapes
+from rulekit.drawing.inner import Ready, written
 from rulekit.drawing.legends import headed
 from rulekit.drawing.markup import Markup, element
 from rulekit.drawing.packing import ENDLESS, GAP
@@ -39,8 +40,9 @@ def picture(sight: Sight, room: float = WIDE, high: float = 0, unfolded: Iterabl
     every = [part for group in groups for part in group]
     size, placed = fitted(groups, room - 2 * GAP, high - 2 * GAP if high else 0)
     inner = mosaic(every, placed, (room - 2 * GAP) / size)
-    whole = scaled(inner, size)
-    return Drawn(room, whole.height + 2 * GAP, with_shapes(at(GAP, GAP, whole), sight.drawing.icons.values()))
+    whole = group(scaled(inner, size), {})
+    drawn = with_shapes(written(at(GAP, GAP, whole)), sight.drawing.icons.values())
+    return Drawn(room, whole.height + 2 * GAP, Ready(drawn))
 
 
 def fragment(drawn: Drawn) -> str:
@@ -148,7 +150,7 @@ def _place(sight: Sight, panel: Panel, seat: str, room: float) -> Drawn:
         left = room - wide - 8 if several else room
         what = _region(sight, panel, each, left) if panel.form == "grid" else places.place(sight, panel, each, left)
         if what.height and several:
-            what = beside([Drawn(wide, name.height, name.body), what], 8)
+            what = beside([Drawn(wide, name.height, name.inner), what], 8)
         found.append(what)
     return below(found, 6)
 

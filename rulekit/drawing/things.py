@@ -31,8 +31,8 @@ from rulekit.drawing.blocks import (
     text,
 )
 from rulekit.drawing.icons import icon
+from rulekit.drawing.inner import leaf, several
 from rulekit.drawing.letters import longest
-from rulekit.drawing.markup import element, joined
 from rulekit.drawing.style import on_paint, paint
 from rulekit.program.drawing import Panel
 from rulekit.program.program import Domain
@@ -95,9 +95,7 @@ def of_number(sight: Sight, name: str, called: str) -> Says:
 def explained(sight: Sight, what: Drawn, name: str, says: Says, style: str = "") -> Drawn:
     """Something with its name and what is told of it; a page reads the rest there."""
     said = sight.words.mark("colon").join(filter(None, (name, says.words)))
-    ground = element(
-        "rect", {"width": what.width, "height": what.height, "class": "ground"}
-    )  # pointed at between letters
+    ground = leaf("rect", {"width": what.width, "height": what.height, "class": "ground"})  # pointed at between letters
     whole = over(Drawn(what.width, what.height, ground), what) if says.rule else what
     return group(whole, {"class": style, "data-does": says.rule}, said)
 
@@ -144,7 +142,7 @@ def token(sight: Sight, of: Sign, title: str, is_square: bool = False, number: s
         shape = box(wide, high, ground, 5)
     else:
         half = high / 2
-        shape = Drawn(high, high, element("circle", {"cx": half, "cy": half, "r": half - 1, "class": ground}))
+        shape = Drawn(high, high, leaf("circle", {"cx": half, "cy": half, "r": half - 1, "class": ground}))
     named = {"data-name": title, "data-does": says.rule} if says.words else {}  # the same piece wherever it lies
     said = f"{title}{sight.words.mark('colon')}{says.words}" if says.words else title
     return group(over(shape, centred(letters, wide, high)), {"class": "piece", **named}, said)
@@ -189,7 +187,7 @@ def card(sight: Sight, kind: str, face: str | None, told: Sequence[Told] = (), r
     free = left - (picture.width + 5 if own and len(said) > 2 else 0) - (inline.width + 4 if inline else 0)
     head = text(said, "bold", 16 if len(said) < 3 else 11.5, free)
     if inline:
-        head = Drawn(left, max(head.height, inline.height), joined([head.body, at(left - inline.width, 0, inline)]))
+        head = Drawn(left, max(head.height, inline.height), several([head.inner, at(left - inline.width, 0, inline)]))
         told = ()
     upper = beside([picture, head], 5)
     facts = flowing([_fact(one) for one in told], left, 5)
@@ -199,7 +197,7 @@ def card(sight: Sight, kind: str, face: str | None, told: Sequence[Told] = (), r
     stripe = box(5, high, f"thing {paint(colour)}", 2) if paint(colour) else EMPTY
     placed = padded(inner, 7 + edge, 4 + edge) if len(said) > 2 else centred(inner, wide, high)
     whole = over(box(wide, high, "card", 6), stripe, placed, edges(sight, sides, wide, high))
-    return group(Drawn(wide, high, whole.body), {"class": "piece", "data-piece": f"{kind}/{face}"}, said)
+    return group(Drawn(wide, high, whole.inner), {"class": "piece", "data-piece": f"{kind}/{face}"}, said)
 
 
 def _fact(of: Told) -> Drawn:
@@ -247,7 +245,7 @@ def edges(sight: Sight, sides: Sequence[Sign | None], wide: float, high: float) 
         letters = centred(text(of.letters, f"bold {on_paint(of.colour)}".strip(), SMALL), w, h)
         strip = over(box(w, h, f"thing {paint(of.colour) or 'plain'}", 2), letters)
         found.append(at(x, y, group(strip, {}, sight.word_of(of))))
-    return Drawn(wide, high, joined(found))
+    return Drawn(wide, high, several(found))
 
 
 def pieces(
@@ -326,7 +324,7 @@ def space(sight: Sight, region: str, name: str, owner: str, inside: Drawn, least
         drawn = Drawn(width, height, joined([drawn.body, at(out, out, tag)]))
     title = sight.words.space(region, f"{owner} {name}" if owner else name) if name else ""
     title = f"{title}: {says}" if says and says != title else title
-    return group(Drawn(width, height, drawn.body), {"class": style, "data-place": where}, title)
+    return group(Drawn(width, height, drawn.inner), {"class": style, "data-place": where}, title)
 
 
 def taken(sight: Sight, region: str, name: str, owner: str, card: Drawn) -> Drawn:
@@ -335,8 +333,8 @@ def taken(sight: Sight, region: str, name: str, owner: str, card: Drawn) -> Draw
     told = {"class": "place offered" if label else "place", "data-place": place(region, owner, name)}
     if not label:
         return group(card, told)
-    ring = element("rect", {"x": 0, "y": 0, "width": card.width, "height": card.height, "rx": 7, "class": "halo"})
-    return group(Drawn(card.width, card.height, joined([card.body, ring, at(-3, -4, _tag(label))])), told)
+    ring = leaf("rect", {"x": 0, "y": 0, "width": card.width, "height": card.height, "rx": 7, "class": "halo"})
+    return group(Drawn(card.width, card.height, several([card.inner, ring, at(-3, -4, _tag(label))])), told)
 
 
 def _outwards(tag: Drawn, spot: tuple[float, float]) -> float:
@@ -357,7 +355,7 @@ def marked(what: Drawn, where: str, label: str) -> Drawn:
     if not label:
         return group(what, {"class": "place", "data-place": where})
     size = {"x": TAG_LEFT - 2, "y": TAG_ABOVE - 2, "width": what.width + 4, "height": what.height + 4, "rx": 7}
-    ring = element("rect", {**size, "class": "halo"})
-    body = joined([ring, at(TAG_LEFT, TAG_ABOVE, what), _tag(label).body])
+    ring = leaf("rect", {**size, "class": "halo"})
+    body = several([ring, at(TAG_LEFT, TAG_ABOVE, what), _tag(label).inner])
     whole = Drawn(what.width + TAG_LEFT + 2, what.height + TAG_ABOVE + 2, body)
     return group(whole, {"class": "place offered", "data-place": where})

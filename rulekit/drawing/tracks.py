@@ -11,7 +11,7 @@ from rulekit.board.numbers import called, figure, scale_of
 from rulekit.board.sight import Sight
 from rulekit.drawing import things
 from rulekit.drawing.blocks import SMALL, Drawn, at, below, beside, box, centred, flowing, over, text
-from rulekit.drawing.markup import joined
+from rulekit.drawing.inner import several
 from rulekit.program.drawing import Panel
 
 STEP, WIDEST_STEP = 19.0, 26.0  # the side of a square
@@ -55,4 +55,4 @@ def _square(sight: Sight, number: int, seats: Sequence[str], step: float, room: 
     markers = flowing([things.marker(sight, seat, MARKER) for seat in seats], room - 2, 1)
     wide, high = max(step, markers.width + 2), 14 + max(MARKER, markers.height) + 2
     ground = over(box(wide, high, "space", 2), centred(text(str(number), "quiet", SMALL), wide, 14))
-    return Drawn(wide, high, joined([ground.body, at((wide - markers.width) / 2, 14, markers)]))
+    return Drawn(wide, high, several([ground.inner, at((wide - markers.width) / 2, 14, markers)]))

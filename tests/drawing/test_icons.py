@@ -16,6 +16,7 @@ from rulekit.board.sight import Sight, Sign
 from rulekit.drawing import things
 from rulekit.drawing.blocks import Drawn
 from rulekit.drawing.icons import icon, with_shapes
+from rulekit.drawing.inner import written
 from rulekit.drawing.style import PAINTS, sheet
 from rulekit.drawing.table import document, fragment, picture
 from rulekit.program.drawing import Drawing, Icon, Shape
@@ -70,7 +71,7 @@ def test_the_most_particular_icon_is_taken() -> None:
 
 def test_an_icon_is_called_by_what_it_looks_like() -> None:
     names = [
-        re.findall('href="#([^"]+)"', icon(each, 16))[0]
+        re.findall('href="#([^"]+)"', written(icon(each, 16)))[0]
         for each in (DISC, SQUARE, Icon(view=DISC.view, body=DISC.body))
     ]
     assert names[0] == names[2] != names[1]
@@ -82,7 +83,7 @@ def test_nothing_of_an_icon_becomes_a_tag_and_only_known_shapes_are_drawn() -> N
         Shape(form="path", told=(("d", '"><script>'), ("onload", "x"), ("style", "y"), ("fill", 'url("z")'))),
     ))  # fmt: skip
     of = Icon(view=('"><script>',), body=strange)
-    root = ElementTree.fromstring(f"<svg>{with_shapes(icon(of, 16), [of])}</svg>")
+    root = ElementTree.fromstring(f"<svg>{with_shapes(written(icon(of, 16)), [of])}</svg>")
     assert [each.tag for each in root.iter()] == ["svg", "defs", "symbol", "g", "path", "use"]
     assert {key for each in root.iter() for key in each.attrib} <= {"id", "viewBox", "d", "fill", "href", "class",
                                                                      "width", "height"}  # fmt: skip
@@ -91,7 +92,7 @@ def test_nothing_of_an_icon_becomes_a_tag_and_only_known_shapes_are_drawn() -> N
 def test_each_colour_of_an_icon_is_a_class_of_the_stylesheet() -> None:
     for name in PAINTS:
         of = Icon(view=DISC.view, body=Shape(form="path", told=(("d", "M0 0h1"), ("fill", name), ("stroke", name))))
-        drawn = with_shapes(icon(of, 16), [of])
+        drawn = with_shapes(written(icon(of, 16)), [of])
         used = re.findall(r'path d="M0 0h1" class="([^"]+)"', drawn)[0].split()
         assert used == [f"paint-{name}", f"line-{name}"]
         assert all(f".{each}{{" in sheet() for each in used)

@@ -1,0 +1,150 @@
+"""What stands in a picture → SVG at the place where it is wanted, written when the whole picture is.
+
+What has a place of its own is given it by its own attributes: a group around it, only to move it, would cost a page as
+much as what it draws. A thing is written once, wherever it stands.
+
+Never: lets a text through as it is.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
+from typing import Protocol
+
+from rulekit.drawing.markup import NOTHING, Markup, attributes, joined, number
+
+
+class Inner(Protocol):
+    """What can be put at a place."""
+
+    def put(self, x: float, y: float, into: list[str]) -> None:
+        """Writes it, moved so far."""
+
+    def __bool__(self) -> bool:
+        """Whether anything is seen of it."""
+
+
+@dataclass(slots=True)
+class Leaf:
+    """An element that says by two attributes where it stands; `rest`: what is written behind these."""
+
+    name: str
+    x: float
+    y: float
+    rest: Markup
+    across: str = "x"
+    down: str = "y"
+
+    def put(self, x: float, y: float, into: list[str]) -> None:
+        """Writes it with its place."""
+        place = f'{self.across}="{number(x + self.x)}" {self.down}="{number(y + self.y)}"'
+        into.append(f"<{self.name} {place}{self.rest}")
+
+    def __bool__(self) -> bool:
+        """Always."""
+        return True
+
+
+@dataclass(slots=True)
+class Element:
+    """An element that is moved as a whole, with what stands in it; `by`: how much larger that is."""
+
+    name: str
+    told: Markup
+    title: Markup
+    inner: Inner
+    by: float = 1
+    written: str = field(default="", compare=False, repr=False)  # all but where it stands
+
+    def put(self, x: float, y: float, into: list[str]) -> None:
+        """Writes it where it stands."""
+        if not self.written:
+            parts = [self.told, ">", self.title]
+            self.inner.put(0, 0, parts)
+            self.written = "".join([*parts, f"</{self.name}>"] if len(parts) > 3 or self.title else [self.told, "/>"])
+        moves = [f"translate({x:.1f} {y:.1f})"] if x or y else []
+        moves += [f"scale({self.by:.3f})"] if self.by != 1 else []
+        into.append(f'<{self.name} transform="{" ".join(moves)}"' if moves else f"<{self.name}")
+        into.append(self.written)
+
+    def __bool__(self) -> bool:
+        """Always."""
+        return True
+
+
+@dataclass(slots=True)
+class Moved:
+    """Something at its place in another thing."""
+
+    x: float
+    y: float
+    inner: Inner
+
+    def put(self, x: float, y: float, into: list[str]) -> None:
+        """Writes it there."""
+        self.inner.put(x + self.x, y + self.y, into)
+
+    def __bool__(self) -> bool:
+        """Whether there is anything."""
+        return bool(self.inner)
+
+
+@dataclass(frozen=True, slots=True)
+class Several:
+    """Things behind each other."""
+
+    parts: tuple[Inner, ...] = ()
+
+    def put(self, x: float, y: float, into: list[str]) -> None:
+        """Writes them in their order."""
+        for part in self.parts:
+            part.put(x, y, into)
+
+    def __bool__(self) -> bool:
+        """Whether there is any."""
+        return any(self.parts)
+
+
+@dataclass(frozen=True, slots=True)
+class Ready:
+    """What is written already, and stays where it is."""
+
+    markup: Markup
+
+    def put(self, x: float, y: float, into: list[str]) -> None:
+        """Writes it."""
+        assert not (x or y)
+        into.append(self.markup)
+
+    def __bool__(self) -> bool:
+        """Whether anything is written."""
+        return bool(self.markup)
+
+
+BLANK = Several()
+
+
+def several(parts: Iterable[Inner]) -> Inner:
+    """Things behind each other."""
+    return Several(tuple(parts))
+
+
+def leaf(name: str, told: Mapping[str, str | float], inner: Markup = NOTHING, behind: str = "") -> Leaf:
+    """An element that stands where its `x` and `y` say, or its `cx` and `cy`; `behind`: a blank, if any."""
+    across, down = ("cx", "cy") if "cx" in told else ("x", "y")
+    others = attributes({key: value for key, value in told.items() if key not in (across, down)})
+    rest = f"{others}>{inner}</{name}>{behind}" if inner else f"{others}/>"
+    return Leaf(name, float(told.get(across, 0)), float(told.get(down, 0)), Markup(rest), across, down)
+
+
+def path(line: str, style: str) -> Inner:
+    """A line, or what it encloses."""
+    return Element("path", attributes({"d": line, "class": style}), NOTHING, BLANK)
+
+
+def written(inner: Inner) -> Markup:
+    """All of it, as SVG."""
+    into: list[str] = []
+    inner.put(0, 0, into)
+    return joined(map(Markup, into))
