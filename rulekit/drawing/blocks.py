@@ -9,9 +9,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 
-from rulekit.drawing.inner import BLANK, Element, Inner, Moved, Several, leaf, several, written
+from rulekit.drawing.inner import BLANK, Inner, Moved, Several, leaf, moving, several, written
 from rulekit.drawing.letters import lines, wide
-from rulekit.drawing.markup import NOTHING, Markup, attributes, element, said
+from rulekit.drawing.markup import NOTHING, Markup, element, said
 
 SIZE = 13.0  # of letters, in pixels
 SMALL = 10.6  # of the smallest: read at the smallest size of a picture, too
@@ -44,14 +44,14 @@ def at(x: float, y: float, what: Drawn) -> Inner:
 def group(what: Drawn, named: dict[str, str], title: str = "") -> Drawn:
     """A picture as one thing with a name: what a page finds, and what is read when one points at it."""
     told = element("title", {}, said(title)) if title else NOTHING
-    return Drawn(what.width, what.height, Element("g", attributes(named), told, what.inner))
+    return Drawn(what.width, what.height, moving(named, told, what.inner))
 
 
 def scaled(what: Drawn, by: float) -> Drawn:
     """A picture larger or smaller."""
     if by == 1 or not what.inner:
         return what
-    return Drawn(what.width * by, what.height * by, Element("g", NOTHING, NOTHING, what.inner, by))
+    return Drawn(what.width * by, what.height * by, moving({}, NOTHING, what.inner, by))
 
 
 @lru_cache(maxsize=8192)  # the same words stand on every picture of a table

@@ -9,7 +9,7 @@ Never: lets a text through as it is.
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import Protocol
 
 from rulekit.drawing.markup import NOTHING, Markup, attributes, joined, number
@@ -47,26 +47,22 @@ class Leaf:
 
 
 @dataclass(slots=True)
-class Element:
-    """An element that is moved as a whole, with what stands in it; `by`: how much larger that is."""
+class Moving:
+    """An element that is moved as a whole; `rest`: what is written behind where it stands, `by`: how much larger it is.
+
+    What stands in it is written already: of thousands of things none is kept that has to be looked through for rubbish.
+    """
 
     name: str
-    told: Markup
-    title: Markup
-    inner: Inner
+    rest: Markup
     by: float = 1
-    written: str = field(default="", compare=False, repr=False)  # all but where it stands
 
     def put(self, x: float, y: float, into: list[str]) -> None:
         """Writes it where it stands."""
-        if not self.written:
-            parts = [self.told, ">", self.title]
-            self.inner.put(0, 0, parts)
-            self.written = "".join([*parts, f"</{self.name}>"] if len(parts) > 3 or self.title else [self.told, "/>"])
         moves = [f"translate({x:.1f} {y:.1f})"] if x or y else []
         moves += [f"scale({self.by:.3f})"] if self.by != 1 else []
         into.append(f'<{self.name} transform="{" ".join(moves)}"' if moves else f"<{self.name}")
-        into.append(self.written)
+        into.append(self.rest)
 
     def __bool__(self) -> bool:
         """Always."""
@@ -138,9 +134,15 @@ def leaf(name: str, told: Mapping[str, str | float], inner: Markup = NOTHING, be
     return Leaf(name, float(told.get(across, 0)), float(told.get(down, 0)), Markup(rest), across, down)
 
 
-def path(line: str, style: str) -> Inner:
+def moving(told: Mapping[str, str], title: Markup, inner: Inner, by: float = 1) -> Moving:
+    """A group that is moved as a whole; `by`: how much larger what stands in it is."""
+    body = title + written(inner)
+    return Moving("g", Markup(f"{attributes(told)}>{body}</g>" if body else f"{attributes(told)}/>"), by)
+
+
+def path(line: str, style: str) -> Moving:
     """A line, or what it encloses."""
-    return Element("path", attributes({"d": line, "class": style}), NOTHING, BLANK)
+    return Moving("path", Markup(f"{attributes({'d': line, 'class': style})}/>"))
 
 
 def written(inner: Inner) -> Markup:

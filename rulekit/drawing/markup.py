@@ -30,11 +30,6 @@ def attributes(told: Mapping[str, str | float]) -> Markup:
     return Markup("".join([f' {key}="{_value(value)}"' for key, value in told.items() if value != ""]))
 
 
-def moved(x: float, y: float, inner: Markup) -> Markup:
-    """An element at its place in another."""
-    return Markup(f'<g transform="translate({x:.1f} {y:.1f})">{inner}</g>')
-
-
 @lru_cache(maxsize=16384)  # the same words stand on every picture of a table
 def said(text: str) -> Markup:
     """A text, as it is read."""
@@ -46,12 +41,10 @@ def joined(parts: Iterable[Markup]) -> Markup:
     return Markup("".join(parts))
 
 
-def _value(value: str | float) -> str:
-    if isinstance(value, str):
-        return said(value)
-    return number(value)
-
-
 def number(value: float) -> str:
     """A number of pixels."""
     return f"{value:.1f}".removesuffix(".0")
+
+
+def _value(value: str | float) -> str:
+    return said(value) if isinstance(value, str) else number(value)

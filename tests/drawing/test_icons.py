@@ -86,7 +86,7 @@ def test_nothing_of_an_icon_becomes_a_tag_and_only_known_shapes_are_drawn() -> N
     root = ElementTree.fromstring(f"<svg>{with_shapes(written(icon(of, 16)), [of])}</svg>")
     assert [each.tag for each in root.iter()] == ["svg", "defs", "symbol", "g", "path", "use"]
     assert {key for each in root.iter() for key in each.attrib} <= {"id", "viewBox", "d", "fill", "href", "class",
-                                                                     "width", "height"}  # fmt: skip
+                                                                     "width", "height", "x", "y"}  # fmt: skip
 
 
 def test_each_colour_of_an_icon_is_a_class_of_the_stylesheet() -> None:
