@@ -9,9 +9,21 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 
-from rulekit.drawing.inner import BLANK, Inner, Moved, Several, leaf, moving, several, written
 from rulekit.drawing.letters import lines, wide
-from rulekit.drawing.markup import NOTHING, Markup, element, said
+from rulekit.drawing.markup import (
+    BLANK,
+    NOTHING,
+    Inner,
+    Markup,
+    Moved,
+    Several,
+    element,
+    leaf,
+    moving,
+    said,
+    several,
+    written,
+)
 
 SIZE = 13.0  # of letters, in pixels
 SMALL = 10.6  # of the smallest: read at the smallest size of a picture, too

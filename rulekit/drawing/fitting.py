@@ -11,8 +11,7 @@ from collections.abc import Sequence
 from math import inf
 
 from rulekit.drawing.blocks import Drawn, at, box
-from rulekit.drawing.inner import Ready, written
-from rulekit.drawing.markup import element, joined
+from rulekit.drawing.markup import Ready, element, joined, written
 from rulekit.drawing.packing import ENDLESS, Placed, grown, height, packed
 from rulekit.drawing.parts import FRAME, TIGHT, Part
 

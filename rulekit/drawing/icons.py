@@ -14,8 +14,7 @@ from collections.abc import Iterable
 from functools import lru_cache
 from hashlib import blake2s
 
-from rulekit.drawing.inner import Leaf, leaf
-from rulekit.drawing.markup import NOTHING, Markup, element, joined
+from rulekit.drawing.markup import NOTHING, Leaf, Markup, element, joined, leaf
 from rulekit.drawing.style import line, paint
 from rulekit.program.drawing import Icon, Shape
 from rulekit.ruleset.shapes import FORMS, LOOKS, PAINTED

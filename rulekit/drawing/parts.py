@@ -17,7 +17,7 @@ from rulekit.board.numbers import called, figure
 from rulekit.board.sight import Sight
 from rulekit.drawing import things
 from rulekit.drawing.blocks import EMPTY, Drawn, beside, flowing, group, over, padded, scaled, text
-from rulekit.drawing.inner import leaf
+from rulekit.drawing.markup import leaf
 from rulekit.drawing.packing import ENDLESS
 from rulekit.program.drawing import Panel
 

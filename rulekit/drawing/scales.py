@@ -13,7 +13,7 @@ from collections.abc import Sequence
 from rulekit.board.numbers import called
 from rulekit.drawing import things
 from rulekit.drawing.blocks import SMALL, Drawn, at, below, beside, centred, flowing, text
-from rulekit.drawing.inner import Inner, path, several
+from rulekit.drawing.markup import Inner, path, several
 from rulekit.drawing.regions import Spaces
 
 Spot = tuple[int, str]

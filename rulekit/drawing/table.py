@@ -16,9 +16,8 @@ from rulekit.drawing import numbers, places, regions, rings, scales, things, tra
 from rulekit.drawing.blocks import EMPTY, Drawn, at, below, beside, box, group, scaled, text
 from rulekit.drawing.fitting import fitted, mosaic
 from rulekit.drawing.icons import with_shapes
-from rulekit.drawing.inner import Ready, written
 from rulekit.drawing.legends import headed
-from rulekit.drawing.markup import Markup, element
+from rulekit.drawing.markup import Markup, Ready, element, written
 from rulekit.drawing.packing import ENDLESS, GAP
 from rulekit.drawing.parts import asked_first, is_board, parts
 from rulekit.drawing.style import sheet

@@ -31,8 +31,8 @@ from rulekit.drawing.blocks import (
     text,
 )
 from rulekit.drawing.icons import icon
-from rulekit.drawing.inner import leaf, several
 from rulekit.drawing.letters import longest
+from rulekit.drawing.markup import leaf, several
 from rulekit.drawing.style import on_paint, paint
 from rulekit.program.drawing import Panel
 from rulekit.program.program import Domain

@@ -11,7 +11,7 @@ from rulekit.board.numbers import called, figure, scale_of
 from rulekit.board.sight import Sight
 from rulekit.drawing import things
 from rulekit.drawing.blocks import SMALL, Drawn, at, below, beside, box, centred, flowing, over, text
-from rulekit.drawing.inner import several
+from rulekit.drawing.markup import several
 from rulekit.program.drawing import Panel
 
 STEP, WIDEST_STEP = 19.0, 26.0  # the side of a square

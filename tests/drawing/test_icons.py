@@ -16,7 +16,7 @@ from rulekit.board.sight import Sight, Sign
 from rulekit.drawing import things
 from rulekit.drawing.blocks import Drawn
 from rulekit.drawing.icons import icon, with_shapes
-from rulekit.drawing.inner import written
+from rulekit.drawing.markup import written
 from rulekit.drawing.style import PAINTS, sheet
 from rulekit.drawing.table import document, fragment, picture
 from rulekit.program.drawing import Drawing, Icon, Shape
