@@ -320,8 +320,8 @@ def space(sight: Sight, region: str, name: str, owner: str, inside: Drawn, least
     if label:
         spot = (width - inside.width) / 2, edge + (upper - inside.height) / 2
         tag = _tag(label)
-        out = -_outwards(tag, spot) if inside.body else 0.0
-        drawn = Drawn(width, height, joined([drawn.body, at(out, out, tag)]))
+        out = -_outwards(tag, spot) if inside.inner else 0.0
+        drawn = Drawn(width, height, several([drawn.inner, at(out, out, tag)]))
     title = sight.words.space(region, f"{owner} {name}" if owner else name) if name else ""
     title = f"{title}: {says}" if says and says != title else title
     return group(Drawn(width, height, drawn.inner), {"class": style, "data-place": where}, title)

@@ -101,6 +101,7 @@ def test_what_is_to_be_typed_for_a_space_covers_nothing_that_stands_there(
     for space in root.iter():
         if not space.get("data-place", "").startswith(f"{region}/") or "offered" not in space.get("class", ""):
             continue
+        space.attrib.pop("transform", None)  # measured from its own corner
         every = list(boxes(space))
         tag = next(box for box in every if box.said.isdigit() and box.left < 6)  # in the upper left corner
         assert not [other for other in every if other is not tag and tag.covers(other)], every
