@@ -38,10 +38,13 @@ def table(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Table]:
 
 @pytest.fixture
 def opens(chromium: Browser) -> Iterator[Opens]:
-    """Opens a page, with what the browser is to be told of the screen; `alone`: lone answers are given."""
+    """Opens a page, with what the browser is to be told of the screen.
+
+    `alone`: lone answers are given; `first`: what is done with the page before anything is there.
+    """
     mistakes, contexts = browsing.Mistakes(), []
 
-    def opened(link: str, alone: bool = False, **screen: object) -> Page:
+    def opened(link: str, alone: bool = False, first: Callable[[Page], object] | None = None, **screen: object) -> Page:
         context = chromium.new_context(**{"viewport": {"width": 1280, "height": 800}, **screen})  # type: ignore[arg-type]
         contexts.append(context)
         if not alone:
@@ -49,6 +52,8 @@ def opens(chromium: Browser) -> Iterator[Opens]:
         page = context.new_page()
         page.set_default_timeout(browsing.PATIENCE)
         mistakes.watch(page)
+        if first is not None:
+            first(page)
         return browsing.opened(page, link)
 
     yield opened

@@ -109,6 +109,13 @@ def test_a_variant_goes_along_by_its_name_and_one_from_elsewhere_is_refused(tmp_
         rules_of(Varied(tmp_path / "own.yaml", (str(tmp_path / "far.yaml"),)), {})
 
 
+def test_the_policy_of_a_page_lets_its_own_files_run_and_machines_beside_and_nothing_else() -> None:
+    told = dict(each.strip().split(" ", 1) for each in writing.POLICY.split(";"))
+    assert told.pop("script-src") == "'self' 'wasm-unsafe-eval'"
+    assert told.pop("img-src") == "'self' data:"
+    assert told["default-src"] == "'self'" and set(told.values()) == {"'self'", "'none'"}
+
+
 # ---- the folder ----
 @pytest.mark.usefixtures("without_others")
 def test_a_folder_is_written_whole_and_again_in_its_own_place(tmp_path: Path) -> None:
