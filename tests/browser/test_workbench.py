@@ -15,9 +15,11 @@ import browsing
 import pytest
 from hosting import Host
 
+import rulekit
 from rulekit.bundle.building import built
 from rulekit.cli import main
 from rulekit.export import compressed
+from rulekit.lab.simulate import simulate
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page
@@ -246,7 +248,9 @@ def test_ten_thousand_games_are_played_before_and_after_a_change(works: Works) -
     tab(page, "games")
     page.get_by_role("button", name="Play the games").click()
     expect(page.locator("#panel-games .figures thead th")).to_have_text(["before", "now", "difference"], timeout=SOON)
+    alone = simulate(rulekit.load("tictactoe").program(2), 10_000, seed=1).tally
     row = page.locator(".figures tr", has_text="draws")
+    expect(row.locator("td").nth(0)).to_have_text(f"{alone.draws / 100:g}")
     expect(row.locator("td").nth(1)).to_have_text("0")
     expect(page.locator("#panel-games .shifts")).to_contain_text("10,000")
     expect(page.locator("#panel-games .charts svg")).to_have_count(2, timeout=SOON)

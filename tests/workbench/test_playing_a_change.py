@@ -145,6 +145,21 @@ def test_bots_that_took_too_long_wait_until_somebody_does_something_at_the_table
     assert bench_of(first, tmp_path / "other").waits()
 
 
+def test_what_others_hold_is_told_to_no_seat_whose_game_goes_on(tmp_path: Path) -> None:
+    told: dict[str, set[str]] = {}
+    for seed in range(12):
+        bench = bench_of(Begin("kuhn", seats=("human", "human"), seed=seed), tmp_path / str(seed))
+        said = [bench.heard(json.dumps(each)) for each in (
+            {"line": {"n": 1, "do": "look"}}, {"bench": {"n": 1, "do": "carry"}},
+            {"line": {"n": 2, "do": "see", "at": 0}}, {"bench": {"n": 2, "do": "carry", "seed": seed}},
+            {"line": {"n": 3, "do": "look"}},
+        )]  # fmt: skip
+        own = bench.table.table.state.observe("dealer").table["dealer"]["hand"]
+        told.setdefault(str(own), set()).add("\n".join(said))
+    assert len(told) == 3  # cards of one's own
+    assert all(len(each) == 1 for each in told.values())  # whatever the other holds
+
+
 def test_what_has_changed_is_told_in_words_under_the_names_of_its_files(growing: Asked) -> None:
     assert growing("changes")["lines"][-1] == "Nothing differs."
     growing.change("growing.yaml", "most: 4", "most: 3")
