@@ -43,8 +43,11 @@ class Speaking:
 
     def hear(self) -> None:
         """Reads on, whatever else is done; ends all when nobody is there any more."""
-        for line in self._heard:
-            self.lines.put(line.decode())
+        try:
+            for line in self._heard:
+                self.lines.put(line.decode())
+        except MemoryError:  # without an ear it would be waited for
+            os._exit(NO_ROOM)
         if self.place is not None:
             shutil.rmtree(self.place, ignore_errors=True)
         os._exit(0)
