@@ -24,6 +24,7 @@ from rulekit.signs import visible
 from rulekit.studio.alone import MOST_SEED, Alone
 from rulekit.studio.heard import HALVES, Data, Field, Malformed, number_of, object_of, verb_of
 from rulekit.workbench import (
+    beginning,
     cards,
     carrying,
     changing,
@@ -62,6 +63,7 @@ _LOCALE = Field(str, 16, needed=False)
 _LANGUAGE = Field(str, 16)
 _WHETHER = Field(bool, 1, needed=False)
 _FILE = Field(str, 256)
+_TITLE = Field(str, 80, needed=False)  # of the variant that the work is
 VERBS: Mapping[str, Verb] = {
     "open": Verb(looking.opened, {"locale": _LOCALE}),
     "write": Verb(looking.write, {"file": _FILE, "text": Field(str, LONGEST, needed=False)}),
@@ -75,11 +77,12 @@ VERBS: Mapping[str, Verb] = {
     ),
     "translated": Verb(translating.translated, {"locale": _LANGUAGE, "form": Field(str, 8)}),
     "scenarios": Verb(scenes.scenarios, {"from": Field(int, 1 << 20)}),
+    "begin": Verb(beginning.begin, {"kind": Field(str, 16), "name": Field(str, 64)}),
     "icons": Verb(icons.icons, {"find": Field(str, 256)}),
     "icon": Verb(icons.put, {"name": Field(str, 256), "as": _FILE}),
-    "take": Verb(packing.take),
-    "changes": Verb(changing.changes),
-    "link": Verb(linking.link),
+    "take": Verb(packing.take, {"variant": _WHETHER, "title": _TITLE}),
+    "changes": Verb(changing.changes, {"title": _TITLE}),
+    "link": Verb(linking.link, {"title": _TITLE}),
     "linked": Verb(linking.linked, {"text": Field(str, 2 * MOST_LETTERS), "take": Field(bool, 1, needed=False)}),
     "carry": Verb(
         carrying.carry,

@@ -53,6 +53,7 @@ def _card(work: Work, now: Reading, was: Reading, deck: Deck, face: Face, locale
         "file": work.copy.shown(face.span.file),
         "line": face.span.line,
         "changed": before is None or content(before[1]) != content(face),
+        "new": before is None,
         "in": {locale: dict(_in(now, was if before else None, deck, face, locale)) for locale in locales},
     }
 

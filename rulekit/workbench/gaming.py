@@ -14,7 +14,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from time import perf_counter
 
-from rulekit.lab.shifts import shifted
+from rulekit.lab.shifts import Shifts, shifted
 from rulekit.lab.simulation import FIRST_CHUNK, Simulation, first_seed, next_chunk
 from rulekit.lab.tally import Measure, Tally
 from rulekit.machine.executor import executor
@@ -22,7 +22,6 @@ from rulekit.machine.interface import Machine, Playouts
 from rulekit.machine.runs.playouts import ANSWERS
 from rulekit.program.program import Program
 from rulekit.ready_ruleset import Ruleset
-from rulekit.report.differences import told
 from rulekit.report.simulation import report
 from rulekit.studio.heard import Data, Malformed
 from rulekit.workbench.work import Work
@@ -127,7 +126,7 @@ def reported(work: Work, wanted: Mapping[str, object]) -> Data:
     before = work.kept["games"].get(_key(work, "was", wanted))
     if wanted["which"] == "now" and before is not None and before.done == before.games:
         both = (before.program, before.rows()), (played.program, played.rows())
-        found["shifts"] = list(told(shifted(*both, played.by), played.ruleset, ""))
+        found["shifts"] = _shifts(shifted(*both, played.by), played.program.seats)
     return {"done": played.done, "report": found}
 
 
@@ -145,20 +144,42 @@ def _figures(played: Played, tally: Tally) -> Iterator[tuple[str, object]]:
             for seat, wins, score in zip(program.seats, tally.wins, scores, strict=True)
         ],
     )
-    yield "endings", [{"said": words.ending(name), "games": n} for name, n in tally.endings.most_common()]
+    endings = tally.endings.most_common()
+    yield "endings", [{"name": name, "said": words.ending(name), "games": n} for name, n in endings]
+    yield "length", _measure(tally.decisions)
     yield "lengths", _histogram(Counter(played.rows().column(ANSWERS)))
-    yield "metrics", [{"said": words.metric(name), **_measure(found)} for name, found in tally.metrics.items()]
+    metrics = tally.metrics.items()
+    yield "metrics", [{"name": name, "said": words.metric(name), **_measure(found)} for name, found in metrics]
 
 
 def _measure(found: Measure) -> Data:
     return {"mean": round(found.mean, 4), "sd": round(found.sd, 4)}
 
 
+def _shifts(done: Shifts, seats: Sequence[str]) -> list[Data]:
+    """Each figure that can be compared: of what, the interval of its difference, and whether that is beyond chance."""
+    return [
+        {
+            "figure": each.form,
+            "of": seats[int(each.name)] if each.form in ("score", "wins") else each.name,
+            "low": each.low,
+            "high": each.high,
+            "beyond": each.beyond,
+        }
+        for each in done.found
+    ]
+
+
 def _histogram(counts: Counter[int]) -> Data:
-    """How often numbers came, in few steps of equal width."""
+    """How often numbers came, in few steps of equal width; those of two can be laid over each other.
+
+    A step is a power of two wide and begins at a multiple of it, so that wide ones are made of narrow ones.
+    """
     low, high = min(counts, default=0), max(counts, default=0)
-    step = -(-(high - low + 1) // BINS)
-    found = [0] * (-(-(high - low + 1) // step))
+    step = 1
+    while high // step - low // step >= BINS:
+        step *= 2
+    found = [0] * (high // step - low // step + 1)
     for value, n in counts.items():
-        found[(value - low) // step] += n
-    return {"from": low, "step": step, "counts": found}
+        found[value // step - low // step] += n
+    return {"from": low // step * step, "step": step, "counts": found}

@@ -8,12 +8,10 @@ from __future__ import annotations
 import shutil
 from collections.abc import Mapping
 
-from rulekit.diff.compared import differences
 from rulekit.findings import RulesetError
 from rulekit.game.faults import GameError
 from rulekit.pipeline import load
 from rulekit.ready_ruleset import Ruleset
-from rulekit.report.differences import differences as told
 from rulekit.ruleset.find import with_variants
 from rulekit.signs import visible
 from rulekit.studio.alone import Alone, NoTable, seated_at
@@ -21,7 +19,7 @@ from rulekit.studio.heard import Data
 from rulekit.studio.table import Refused as NotTaken
 from rulekit.studio.table import Step
 from rulekit.workbench.carrying import shown_on_its_line
-from rulekit.workbench.changing import of_one_variant, varied
+from rulekit.workbench.changing import of_one_variant, title_in, varied, worded
 from rulekit.workbench.link import Edition, Linked, Refused, answers_at, edition_of, link_of, unlinked
 from rulekit.workbench.work import Unsound, Work
 
@@ -29,13 +27,14 @@ MOST_TAKEN = 5000  # answers of a game
 LAID = "linked"  # the folder of a variant that is only read as yet
 
 
-def link(work: Work, _: Mapping[str, object]) -> Data:
+def link(work: Work, wanted: Mapping[str, object]) -> Data:
     """What stands behind the `#` of an address that opens this work; or why there is none.
 
     Unsound where the rules cannot be played as they are now.
     """
     if work.look().ruleset is None:
         raise Unsound
+    work.title = title_in(wanted)
     files = _files(work)
     if isinstance(files, str):
         return {"error": "no-link", "said": work.say(f"bench-{files}")}
@@ -78,7 +77,7 @@ def linked(work: Work, wanted: Mapping[str, object]) -> Data:
             return _taken(work, found)
         chosen = _chosen(work, found.options)
         was = load(work.copy.named(work.copy.was), options=found.options, locale=work.locale) if chosen else work.was
-        lines = [*chosen, *(told(was, now, differences(was, now, work.locale, words=True)) if found.files else ())]
+        lines = [*chosen, *(worded(work, was, now) if found.files else ())]
         folders = [f"{folder.as_posix()}/" for folder in (work.copy.was, work.copy.was.parent / LAID)]
         return {"title": visible(found.title), "lines": [_without(folders, line) for line in lines],
                 "answers": len(found.answers)}  # fmt: skip

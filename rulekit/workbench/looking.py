@@ -28,7 +28,7 @@ def opened(work: Work, wanted: Mapping[str, object]) -> Data:
         "title": was.title,
         "version": was.version,
         "hash": was.facts.content_hash,
-        "languages": languages_of(was),
+        "languages": [*languages_of(was), *_begun(work)],
         "players": list(was.players),
         "files": [_file(work, name) for name in work.copy.names()],
         "changed": sorted(work.copy.changed),
@@ -36,6 +36,15 @@ def opened(work: Work, wanted: Mapping[str, object]) -> Data:
         "words": page_words(work.locale),
         "saves": work.original is not None and work.original.saves,
     }
+
+
+def _begun(work: Work) -> list[str]:
+    """The languages that were begun in this work."""
+    known = languages_of(work.was)
+    there = (name for name in work.copy.changed if work.copy.data(name) is not None and name not in work.copy.files)
+    found = (PurePosixPath(name) for name in sorted(there))
+    own = [path.stem for path in found if path.suffix == ".ftl" and path.as_posix() == work.copy.words_file(path.stem)]
+    return [name for name in own if name not in known]
 
 
 def _file(work: Work, name: str) -> Data:

@@ -11,19 +11,25 @@ import zipfile
 from collections.abc import Mapping
 
 from rulekit.studio.heard import Data
+from rulekit.workbench.changing import title_in, varied
 from rulekit.workbench.work import Work
 
 MOST_BYTES = 32 << 20  # of all files together
 LONG_AGO = (1980, 1, 1, 0, 0, 0)
 
 
-def take(work: Work, _: Mapping[str, object]) -> Data:
-    """A ZIP of all files there are now, as letters."""
-    files = {name: work.copy.data(name) for name in work.copy.names()}
-    there = {name: data for name, data in files.items() if data is not None}
+def take(work: Work, wanted: Mapping[str, object]) -> Data:
+    """A ZIP of all files there are now, as letters; `variant`: of those of the variant that the work is."""
+    if wanted.get("variant"):
+        work.title = title_in(wanted)
+        there = dict(varied(work).files)
+        called = next((name.removesuffix(".yaml") for name in there if "/" not in name), work.was.name)
+    else:
+        files = {name: work.copy.data(name) for name in work.copy.names()}
+        there, called = {name: data for name, data in files.items() if data is not None}, work.was.name
     if sum(map(len, there.values())) > MOST_BYTES:
         return {"error": "too-large", "said": work.say("bench-too-large", n=MOST_BYTES >> 20)}
-    return {"name": f"{work.was.name}.zip", "data": base64.b64encode(packed(there)).decode()}
+    return {"name": f"{called}.zip", "data": base64.b64encode(packed(there)).decode()}
 
 
 def packed(files: Mapping[str, bytes]) -> bytes:

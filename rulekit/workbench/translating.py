@@ -13,6 +13,7 @@ from rulekit.l10n.contexts import abilities, messages
 from rulekit.l10n.desk import Desk
 from rulekit.l10n.entries import entries, says
 from rulekit.l10n.exchange import PO, exported
+from rulekit.l10n.grammar import FORMS, TRAITS
 from rulekit.l10n.listing import Row, rows
 from rulekit.l10n.noted import noted
 from rulekit.l10n.placing import as_it_lay, placed
@@ -21,7 +22,7 @@ from rulekit.text.folders import LOCALE, NAME_OF_A_LANGUAGE
 from rulekit.workbench.looking import said_of
 from rulekit.workbench.work import Work
 
-FORMS = ("ftl", "po")
+FILES = ("ftl", "po")
 CARD = "card-"
 MOST_CARDS = 6  # on which a message is read that are told
 Renewed = set[tuple[str, str, str, str]]  # language, message, what English and the language say
@@ -32,12 +33,12 @@ def words(work: Work, wanted: Mapping[str, object]) -> Data:
     locale, desk = _language(wanted), _desk(work)
     found = rows(desk, locale, bool(wanted.get("odd")), bool(wanted.get("every")))
     older, on, file = _older(work, desk, locale), _read_on(work, desk), _file(work, desk, locale)
+    read = {row.name: on.get(row.name.partition(".")[0], ())[:MOST_CARDS] for row in found.rows}
     return {
-        "rows": [{**_told(work, row, older), "file": file, "cards": on.get(row.name.partition(".")[0], ())[:MOST_CARDS]}
-                 for row in found.rows],
+        "rows": [{**_told(work, row, older, locale), "file": file, "cards": read[row.name]} for row in found.rows],
         "said": [said_of(work, each) for each in found.said],
         "stale": work.look().ruleset is None,
-    }  # fmt: skip
+    }
 
 
 def translate(work: Work, wanted: Mapping[str, object]) -> Data:
@@ -61,7 +62,7 @@ def translate(work: Work, wanted: Mapping[str, object]) -> Data:
 def translated(work: Work, wanted: Mapping[str, object]) -> Data:
     """The words of a language as a file to take away; of a language that is not begun one to begin with."""
     locale, form, desk = _language(wanted), str(wanted["form"]), _desk(work)
-    if form not in FORMS:
+    if form not in FILES:
         raise Malformed("`form` does not fit")
     if form == "ftl":
         return {"name": f"{locale}.ftl", "text": desk.text(locale) or begun(desk.pair(locale))}
@@ -88,10 +89,16 @@ def _file(work: Work, desk: Desk, locale: str) -> str:
     return work.copy.shown(str(desk.path(locale)))
 
 
-def _told(work: Work, row: Row, older: Mapping[str, str]) -> Data:
+def _allowed(locale: str, form: str) -> str:
+    """What may be said of a name's grammar, where only some words may."""
+    trait = TRAITS.get(locale.partition("-")[0], {}).get(form)
+    return ", ".join(trait.allowed) if trait is not None else ""
+
+
+def _told(work: Work, row: Row, older: Mapping[str, str], locale: str) -> Data:
     """A row; one whose English is another now, while its own words are those of before, is stale."""
-    told = row._asdict()
-    name = row.name.partition(".")[0]
+    name, _, form = row.name.partition(".")
+    told = {**row._asdict(), "about": FORMS.get(form, "") or _allowed(locale, form)}
     if name in older and row.state == "said":
         told["state"], told["why"] = "stale", work.say("bench-words-older", was=older[name])
     return told

@@ -45,6 +45,7 @@ class Work:
         self.original: Original | None = None  # where a server may look at it, and perhaps write
         self.copy, self.options, self.locale = copy, dict(options or {}), locale
         remember()  # what was parsed, from one look to the next
+        self.title = ""  # of the variant that this work is, as whoever works calls it
         self.writes = 0  # how often something was written
         self._looked: dict[bool, tuple[int, Looked]] = {}
         self._was: Ruleset | None = None

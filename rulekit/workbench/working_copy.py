@@ -76,6 +76,14 @@ class WorkingCopy:
         """How the names of its variants begin."""
         return self._beside(self.origin, f"{VARIANTS}/")
 
+    def words_file(self, locale: str) -> str:
+        """The file of its words in a language."""
+        return self._beside(self.origin, f"locales/{locale}.ftl")
+
+    def scenarios_folder(self) -> str:
+        """How the names of its scenarios begin."""
+        return self._beside(self.origin, "scenarios/")
+
     def new_variants(self) -> tuple[str, ...]:
         """The variants that lie with it only in this work, by name: it is played with them."""
         folder = self.variants_folder()

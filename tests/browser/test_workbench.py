@@ -247,14 +247,20 @@ def test_ten_thousand_games_are_played_before_and_after_a_change(works: Works) -
     changed(page, 1)
     tab(page, "games")
     page.get_by_role("button", name="Play the games").click()
-    expect(page.locator("#panel-games .figures thead th")).to_have_text(["before", "now", "difference"], timeout=SOON)
+    expect(page.locator("#panel-games .figures thead th")).to_have_text(
+        ["before", "now", "difference", "95 % between"], timeout=SOON
+    )
     alone = simulate(rulekit.load("tictactoe").program(2), 10_000, seed=1).tally
     row = page.locator(".figures tr", has_text="draws")
     expect(row.locator("td").nth(0)).to_have_text(f"{alone.draws / 100:g}")
     expect(row.locator("td").nth(1)).to_have_text("0")
-    expect(page.locator("#panel-games .shifts")).to_contain_text("10,000")
+    expect(page.locator("#panel-games .shifts")).to_contain_text("Shifted by more than chance: ")
+    expect(page.locator(".figures tr.beyond", has_text="answers in a game")).to_have_count(1)
     expect(page.locator("#panel-games .charts svg")).to_have_count(2, timeout=SOON)
     expect(page.locator("#panel-games .reports pre")).to_have_count(2)
+    put(page, "2,", "1,")
+    tab(page, "games")
+    expect(page.locator("#panel-games .count-said")).to_contain_text("have changed since", timeout=SOON)
 
 
 def test_work_that_is_not_saved_is_there_after_a_reload(works: Works) -> None:

@@ -12,7 +12,15 @@ from rulekit.workbench.page_words import BENCH_WORDS, page_words
 
 PAGE = Path(__file__).resolve().parents[2] / "web" / "bench"
 SOURCE = "\n".join(path.read_text("utf-8") for path in sorted(PAGE.glob("*.js")))
-FAMILIES = ("tab-", "kind-", "state-", "many-", "one-", "scenarios-")  # of which the page says what is told to it
+FAMILIES = (
+    "tab-",
+    "kind-",
+    "state-",
+    "many-",
+    "one-",
+    "scenarios-",
+    "begin-",
+)  # of which the page says what is told to it
 LANGUAGES = sorted(path.stem for path in OWN.glob("*.ftl"))
 
 

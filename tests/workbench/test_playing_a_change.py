@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections import Counter
 from pathlib import Path
 from typing import Any
 
@@ -13,6 +14,7 @@ import rulekit
 from rulekit.lab.shifts import shifts
 from rulekit.lab.simulate import simulate
 from rulekit.workbench.begun import Begin, bench_of
+from rulekit.workbench.gaming import BINS, _histogram
 
 GROWING = """ruleset: growing
 version: 1.0.0
@@ -109,8 +111,17 @@ def test_a_change_is_told_beside_what_was_before(growing: Asked) -> None:
     programs = [rulekit.load(copy.named(folder)).program(2) for folder in (copy.was, copy.now)]
     score = next(each for each in shifts(*programs, 300, seed=7).found if (each.form, each.name) == ("score", "0"))
     assert score.difference == 6.0
-    line = next(line for line in found["shifts"] if line.lstrip().startswith("score of red"))
-    assert f"{score.old:.2f}" in line and "+6.00" in line
+    shift = next(each for each in found["shifts"] if (each["figure"], each["of"]) == ("score", "red"))
+    assert (shift["low"], shift["high"], shift["beyond"]) == (score.low, score.high, True)
+
+
+def test_how_long_games_are_is_told_in_steps_that_can_be_laid_over_each_other() -> None:
+    for low, high in ((0, 0), (12, 12), (7, 103), (199, 1411)):
+        found = _histogram(Counter([low, high, high]))
+        step, begins, counts = found["step"], found["from"], found["counts"]
+        assert begins % step == 0 and step & (step - 1) == 0 and len(counts) <= BINS
+        assert begins <= low < begins + step and sum(counts) == 3
+        assert begins + (len(counts) - 1) * step <= high < begins + len(counts) * step
 
 
 def test_games_of_earlier_texts_are_not_those_of_now(growing: Asked) -> None:

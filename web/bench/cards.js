@@ -83,7 +83,7 @@ function card(card) {
   const deck = told.decks.find((/** @type {Data} */ each) => each.name === card.deck)?.said || card.deck;
   const head = make("header", {}, make("span", { className: "deck" }, deck), make("code", {}, card.name),
     ...(card.copies > 1 ? [make("span", { className: "copies" }, `× ${card.copies}`)] : []),
-    ...(card.changed ? [make("span", { className: "mark warning" }, say("changed"))] : []));
+    ...(card.changed ? [make("span", { className: "mark warning" }, say(card.new ? "new" : "changed"))] : []));
   if (card.file) {
     const edit = button(say("to-rule"), () => leads(card.file, card.line));
     edit.setAttribute("aria-label", `${say("to-rule")}: ${card.name}`);
@@ -99,7 +99,8 @@ function card(card) {
 function face(language, text) {
   const was = text.was ? [make("del", {}, make("span", { className: "unseen" }, `${say("before")}: `), ...lines(text.was)),
     make("ins", {}, make("span", { className: "unseen" }, `${say("now")}: `), ...lines(text.lines))] : lines(text.lines);
-  return make("div", { className: "face", lang: language }, make("h4", {}, ...turned(text.title_was, text.title)),
+  const tongue = languages.length > 1 ? [make("p", { className: "tongue" }, languageName(language))] : [];
+  return make("div", { className: "face", lang: language }, ...tongue, make("h4", {}, ...turned(text.title_was, text.title)),
     ...(text.printed || text.printed_was ? [make("p", { className: "printed" }, ...turned(text.printed_was, text.printed))] : []), ...was);
 }
 

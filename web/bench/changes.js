@@ -1,38 +1,43 @@
 // What differs from the ruleset as it lay, in words; the variant that says the same; and what may be done with it all.
 
 import { at, button, make } from "../dom.js";
+import { keep, kept } from "../kept.js";
 import { leads } from "./cards.js";
 import { differences } from "./differences.js";
 import { download } from "./download.js";
-import { carry } from "./game.js";
+import { carry, isPlayed } from "./game.js";
 import { shared } from "./linked.js";
-import { isRefused, notice, odd } from "./notices.js";
+import { backTo, isRefused, notice, odd } from "./notices.js";
 import { ask, backToAll, changedFiles, open, say, work, write } from "./work.js";
 
 /** @typedef {Record<string, any>} Data */
 
 /** @type {Record<string, any>} */
 const parts = {};
+const MOST_SEED = 2 ** 31;
 let wished = 0;
 
 /** @param {HTMLElement} root */
 function build(root) {
   parts.does = make("div", { className: "filters" },
-    ...(work.saves ? [does("save", save, "chief")] : []), does("take", take, work.saves ? "" : "chief"), does("link", link), does("back-all", back));
+    ...(work.saves ? [does("save", save, "chief")] : []), does("take", take, work.saves ? "" : "chief"), does("link", link), does("begin", beginAnew), does("back-all", back));
   parts.link = make("div", { className: "link", hidden: true });
   parts.lines = make("div", { className: "differences" });
   parts.state = make("p", { className: "hint", role: "status" });
+  parts.headOfFiles = make("h3", {}, say("changed-files"));
   parts.files = make("ul", { className: "changed-files" });
   parts.variant = make("div", { className: "variant" });
+  parts.title = make("input", { value: titleOf(), maxLength: 80, autocomplete: "off", onchange: () => { keep(titlePlace(), parts.title.value); show(); } });
+  parts.named = make("label", { className: "named", hidden: true }, say("variant-title"), " ", parts.title);
   root.replaceChildren(parts.does, parts.link, make("h3", { id: "differs" }, say("differs")), parts.state, parts.lines,
-    make("h3", {}, say("changed-files")), parts.files, make("h3", {}, say("variant")), parts.variant);
+    parts.headOfFiles, parts.files, make("h3", {}, say("variant")), parts.named, parts.variant);
 }
 
 /** A button that waits for what it does. @param {string} name @param {() => Promise<void> | void} what @param {string} [kind] */
 function does(name, what, kind = "") {
   const found = button(say(name), async () => {
     found.disabled = true;
-    try { await what(); } finally { found.disabled = false; }
+    try { await what(); } finally { found.disabled = name === "back-all" && !changedFiles().length; }
   });
   found.className = kind;
   found.id = `bench-${name}`;
@@ -42,29 +47,44 @@ function does(name, what, kind = "") {
 async function show() {
   const changed = changedFiles();
   parts.files.replaceChildren(...changed.map(file));
+  at("bench-back-all").disabled = parts.headOfFiles.hidden = !changed.length;
   parts.link.hidden = true;
   wished += 1;
   const asked = wished;
   if (!changed.length) {
     parts.state.textContent = say("unchanged");
     parts.lines.replaceChildren();
+    parts.named.hidden = true;
     parts.variant.replaceChildren(make("p", { className: "hint" }, say("unchanged-variant")));
     return;
   }
   parts.state.textContent = say("comparing");
-  const found = await ask({ do: "changes" });
+  const found = await ask({ do: "changes", title: titleOf() });
   if (asked !== wished) return;
   parts.state.textContent = found.error ? odd(found) : found.stale ? say("unsound") : found.lines.length ? "" : say("only-texts");
   parts.lines.replaceChildren(...differences(found.lines || []));
   const { variant } = found;
+  parts.named.hidden = !variant || Boolean(found.own);
   parts.variant.replaceChildren(...(variant
-    ? [make("pre", { tabIndex: 0, "aria-label": say("variant") }, variant), button(say("take-variant"), () => download("variant.yaml", new Blob([variant])))]
+    ? [make("pre", { tabIndex: 0, "aria-label": say("variant") }, variant), ...beside(found.beside), button(say("take-variant"), () => takeVariant(found))]
     : [make("p", { className: "hint" }, found.said || say("unchanged-variant"))]));
+}
+
+const titlePlace = () => `bench title ${work.ruleset}`;
+const titleOf = () => kept(titlePlace()) || "";
+
+/** What lies beside a variant: its words, scenarios and icons. @param {string[]} names */
+const beside = (names) => names.length ? [make("p", { className: "hint" }, `${say("beside")} ${names.join(", ")}`)] : [];
+
+/** A variant alone, or with what lies beside it. @param {Data} found */
+async function takeVariant({ name, variant, beside }) {
+  if (!beside.length) return download(name, new Blob([variant]));
+  packed(await ask({ do: "take", variant: true, title: titleOf() }));
 }
 
 /** @param {import("./work.js").File} each */
 function file({ name, text, was }) {
-  const undo = button(say("back-file"), () => write(name, was));
+  const undo = button(say("back-file"), () => backTo(name, was));
   undo.setAttribute("aria-label", `${say("back-file")}: ${name}`);
   return make("li", {}, button(name, () => leads(name, 1)), make("small", {}, text === null ? say("gone") : was === null ? say("new") : ""), undo);
 }
@@ -79,13 +99,17 @@ async function save() {
 }
 
 async function take() {
-  const found = await ask({ do: "take" });
+  packed(await ask({ do: "take" }));
+}
+
+/** Takes away what was packed. @param {Data} found */
+function packed(found) {
   if (isRefused(found)) return;
   download(found.name, new Blob([Uint8Array.from(atob(found.data), (sign) => sign.charCodeAt(0))], { type: "application/zip" }));
 }
 
 async function link() {
-  const found = await ask({ do: "link" });
+  const found = await ask({ do: "link", title: titleOf() });
   if (isRefused(found)) return;
   const address = shared(found.link, found.ruleset);
   const field = make("input", { value: address, readOnly: true, "aria-label": say("link") });
@@ -111,10 +135,16 @@ export async function playChange() {
   const press = at("bench-carry");
   press.disabled = true;
   const found = await carry();
-  press.disabled = false;
+  press.disabled = isPlayed();
   if (isRefused(found)) return;
   const all = found.at >= found.of && !found.parts;
-  notice("carry", say(all ? "carried" : "carried-to", found), [], found.parts || []);
+  notice("carry", say(!all ? "carried-to" : found.of ? "carried" : "carried-new", found), [[say("begin"), beginAnew]], found.parts || []);
+}
+
+/** Another game begins beside, under the rules as they are now. */
+async function beginAnew() {
+  const found = await carry({ seed: crypto.getRandomValues(new Uint32Array(1))[0] % MOST_SEED });
+  if (!isRefused(found)) notice("carry", say("begun"));
 }
 
 export const changes = { build, show };

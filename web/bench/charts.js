@@ -48,13 +48,25 @@ function specs(sides) {
   });
   const seats = (/** @type {(seat: Data, games: number) => number} */ value) => sides.flatMap(({ said, figures }) =>
     figures.seats.map((/** @type {Data} */ seat) => ({ of: said, name: seat.said, value: value(seat, figures.games || 1) })));
-  const lengths = sides.flatMap(({ said, figures }) => figures.lengths.counts.map((/** @type {number} */ count, /** @type {number} */ at) => ({
-    of: said, from: figures.lengths.from + at * figures.lengths.step, to: figures.lengths.from + (at + 1) * figures.lengths.step, value: (100 * count) / (figures.games || 1) })));
+  const widest = Math.max(...sides.map(({ figures }) => figures.lengths.step));
+  const lengths = sides.flatMap(({ said, figures }) => [...inSteps(figures.lengths, widest)].map(([from, count]) => ({
+    of: said, from, to: from + widest, value: (100 * count) / (figures.games || 1) })));
   /** @type {[string, Data][]} */
   const found = [[say("chart-wins"), bars(seats((seat, games) => (100 * seat.wins) / games), "", "%")]];
   if (seats((seat) => seat.score?.mean).some(({ value }) => value !== undefined)) found.push([say("chart-scores"), bars(seats((seat) => seat.score?.mean), "", "")]);
   if (lengths.length) found.push([say("chart-lengths"), { data: { values: lengths }, mark: { type: "bar", opacity: sides.length > 1 ? 0.6 : 1, binSpacing: 0 },
     encoding: { x: { field: "from", type: "quantitative", title: say("length"), bin: { binned: true } }, x2: { field: "to" }, y: { field: "value", type: "quantitative", title: "%", stack: null }, color: by } }]);
+  return found;
+}
+
+/** How often lengths came, in steps as wide as those of whatever stands beside: narrow ones are put together.
+ * @param {{from: number, step: number, counts: number[]}} lengths @param {number} wide @returns {Map<number, number>} */
+function inSteps({ from, step, counts }, wide) {
+  const found = new Map();
+  counts.forEach((count, at) => {
+    const begins = Math.floor((from + at * step) / wide) * wide;
+    found.set(begins, (found.get(begins) || 0) + count);
+  });
   return found;
 }
 

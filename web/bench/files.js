@@ -2,7 +2,9 @@
 
 import { button, make } from "../dom.js";
 import { keep, kept } from "../kept.js";
+import { beginning } from "./beginning.js";
 import { icons } from "./icons.js";
+import { backTo } from "./notices.js";
 import { plain } from "./plain.js";
 import { rich } from "./rich.js";
 import { rove } from "./roving.js";
@@ -24,12 +26,12 @@ function build(root) {
   editor ??= rich(wrote).catch(() => plain(wrote)); // where what others have made was not built, a plain field does
   parts.list = make("nav", { className: "files", "aria-label": say("tab-files") });
   parts.name = make("h3", { id: "file-name", tabIndex: -1 });
-  parts.back = button(say("back-file"), () => write(chosen, work.files.get(chosen)?.was ?? null));
+  parts.back = button(say("back-file"), () => backTo(chosen, work.files.get(chosen)?.was ?? null));
   parts.gone = make("p", { className: "hint" });
   parts.place = make("div", { className: "editor" });
   const picks = make("select", { id: "file-pick", "aria-label": say("tab-files"), onchange: () => choose(picks.value) });
   parts.picks = picks;
-  root.replaceChildren(make("div", { className: "file-list" }, picks, parts.list, icons(go)),
+  root.replaceChildren(make("div", { className: "file-list" }, picks, beginning((file) => void go(file, 1)), parts.list, icons(go)),
     make("div", { className: "file-text" }, make("div", { className: "file-head" }, parts.name, parts.back), parts.gone, parts.place));
   shown = "";
   rove(parts.list, "button");
@@ -44,8 +46,11 @@ function wrote(name, text) {
 function show() {
   listed();
   const first = work.files.has(chosen) ? chosen : kept(`bench file ${work.ruleset}`) || "";
-  choose(work.files.has(first) ? first : sorted()[0]?.files[0].name || "", false);
+  choose(work.files.has(first) ? first : main() || sorted()[0]?.files[0].name || "", false);
 }
+
+/** The file that says what game this is. */
+const main = () => [...work.files.values()].find(({ kind, text }) => kind === "rules" && /^["']?ruleset["']? *:/m.test(text || ""))?.name;
 
 /** The files by what sort they are of, and in which folder they lie: what lies less deep comes first. */
 function sorted() {
@@ -94,7 +99,8 @@ function current() {
   }
   /** @type {any} */ (parts.picks).value = chosen;
   const file = work.files.get(chosen);
-  parts.name.textContent = chosen;
+  parts.name.textContent = chosen.startsWith(`${work.ruleset}/`) ? chosen.slice(work.ruleset.length + 1) : chosen;
+  parts.name.title = chosen;
   parts.back.hidden = !file || file.text === file.was;
   parts.gone.textContent = file?.text === null ? say("gone") : "";
 }

@@ -1,7 +1,7 @@
 // The game beside the work: what was answered in it is kept by the browser, and it goes on under other rules when one says so.
 
 import { keep, kept } from "../kept.js";
-import { ask, asked, changedFiles, tellFor, work } from "./work.js";
+import { ask, asked, changedFiles, happened, tellFor, work } from "./work.js";
 
 /** @typedef {Record<string, any>} Data */
 /** A game: what was answered; of one that went on under other rules the texts of these, and how it was begun if it was another.
@@ -79,4 +79,12 @@ export function goesOnAs(begun) {
   const texts = Object.fromEntries(changedFiles().map(({ name, text }) => [name, text]));
   game = { ...game, hash: work.hash, texts, ...(begun ? { begun } : {}) };
   remember(game.answers);
+  happened("played");
+}
+
+/** Whether the game beside is one under the texts as they are now. */
+export function isPlayed() {
+  const texts = Object.fromEntries(changedFiles().map(({ name, text }) => [name, text]));
+  const by = Object.entries(game.texts || {}).filter(([name, text]) => work.files.get(name)?.was !== text);
+  return by.length === Object.keys(texts).length && by.every(([name, text]) => texts[name] === text);
 }

@@ -68,7 +68,7 @@ async function play() {
   }
   isRunning = false;
   state();
-  if (shown.was) parts.state.textContent = say(isChanged ? "games-done" : "games-unchanged");
+  if (shown.was) parts.state.textContent = say(!isChanged ? "games-unchanged" : shown.now ? "games-done" : "games-unsound");
 }
 
 /** The report of one of the two. @param {string} which @param {number} mine @returns {Promise<Data | null>} */
@@ -89,51 +89,69 @@ async function played(which, mine) {
 
 function draw() {
   const both = WHICH.filter((which) => shown[which]);
-  parts.figures.replaceChildren(...(both.length ? [table(both)] : []));
-  const shifts = shown.now?.shifts || [];
-  parts.shifts.replaceChildren(...(shifts.length ? [make("h3", {}, say("shifts")), make("pre", { tabIndex: 0, "aria-label": say("shifts") }, shifts.join("\n").trim())] : []));
-  parts.reports.replaceChildren(...both.map((which) => make("section", {}, make("h3", {}, `${say("report")}: ${say(which)}`),
-    make("pre", { tabIndex: 0, "aria-label": `${say("report")}: ${say(which)}` }, (shown[which]?.lines || []).join("\n")))));
+  const all = both.map((which) => rows(shown[which]?.figures)), shifts = shiftsOf(shown.now?.shifts || []);
+  parts.shifts.replaceChildren(...(shown.now && shown.was ? beyond(all[1], shifts) : []));
+  parts.figures.replaceChildren(...(both.length ? [table(both, all, shifts)] : []));
+  parts.reports.replaceChildren(...both.map((which) => {
+    const name = `${say("report")}: ${say(which)}`;
+    return make("details", {}, make("summary", {}, name), make("pre", { tabIndex: 0, "aria-label": name }, (shown[which]?.lines || []).join("\n")));
+  }));
   drawCharts(parts.charts, both.map((which) => ({ said: say(which), figures: shown[which]?.figures })));
 }
 
-/** The figures of both, with what differs between them. @param {string[]} both */
-function table(both) {
-  const all = both.map((which) => rows(shown[which]?.figures));
-  const names = [...new Set(all.flatMap((each) => [...each.keys()]))];
-  const body = names.map((name) => {
-    const values = all.map((each) => each.get(name));
-    const [one, other] = values, differs = values.length === 2 && typeof one === "number" && typeof other === "number" ? other - one : null;
-    return make("tr", {}, make("th", { scope: "row" }, name), ...values.map((value) => make("td", {}, said(value))),
-      ...(both.length === 2 ? [make("td", {}, differs ? (differs > 0 ? "+" : "−") + said(Math.abs(differs)) : "")] : []));
+/** What has shifted by more than chance, in a sentence. @param {Map<string, Figure>} now @param {Map<string, Data>} shifts */
+function beyond(now, shifts) {
+  const names = [...shifts].filter(([, each]) => each.beyond).map(([key]) => now.get(key)?.said.replace(/, %$/, "")).filter(Boolean);
+  return [make("h3", {}, say("shifts")), make("p", {}, names.length ? `${say("beyond")} ${names.join("; ")}.` : say("beyond-none"))];
+}
+
+/** The figures of both, with what differs between them. @param {string[]} both @param {Map<string, Figure>[]} all @param {Map<string, Data>} shifts */
+function table(both, all, shifts) {
+  const isTwo = both.length === 2, keys = [...new Set(all.flatMap((each) => [...each.keys()]))];
+  const body = keys.map((key) => {
+    const [one, other] = all.map((each) => each.get(key)), shift = isTwo ? shifts.get(key) : undefined, is = Boolean(shift?.beyond);
+    const differs = one && other ? other.value - one.value : 0;
+    const name = [(other || one)?.said || "", ...(one && other && one.said !== other.said ? [make("small", {}, `${say("before")}: ${one.said}`)] : [])];
+    const times = (one || other)?.isShare ? 100 : 1, ends = shift && shift.low !== shift.high ? [shift.low, shift.high].map((end) => signed(times * end)) : [];
+    return make("tr", { className: is ? "beyond" : "" }, make("th", { scope: "row" }, ...name, ...(is ? [make("span", { className: "unseen" }, ` (${say("beyond-one")})`)] : [])),
+      ...[one, other].slice(0, both.length).map((each) => make("td", {}, said(each?.value))),
+      ...(isTwo ? [make("td", {}, differs ? signed(differs) : ""), make("td", { className: "ends" }, ends.join(" … "))] : []));
   });
-  return make("table", {}, make("caption", {}, say("figures")), make("thead", {}, make("tr", {}, make("td"), ...both.map((which) => make("th", { scope: "col" }, say(which))),
-    ...(both.length === 2 ? [make("th", { scope: "col" }, say("difference"))] : []))), make("tbody", {}, ...body));
+  const heads = [...both.map((which) => say(which)), ...(isTwo ? [say("difference"), say("range")] : [])];
+  return make("table", {}, make("caption", {}, say("figures")), make("thead", {}, make("tr", {}, make("td"), ...heads.map((each) => make("th", { scope: "col" }, each)))), make("tbody", {}, ...body));
 }
 
 /** @param {unknown} value */
-const said = (value) => typeof value === "number" ? figure(value) : value === undefined ? "–" : String(value);
+const said = (value) => typeof value === "number" ? figure(value) : "–";
 
-/** What is counted, by name. @param {Data} figures @returns {Map<string, number>} */
+/** @param {number} value */
+const signed = (value) => (value < 0 ? "−" : "+") + said(Math.abs(value));
+
+/** Something that is counted; of shares in hundreds. @typedef {{said: string, value: number, isShare?: boolean}} Figure */
+
+/** What is counted, by what it is of. @param {Data} figures @returns {Map<string, Figure>} */
 function rows(figures) {
-  const found = new Map(), share = (/** @type {number} */ count) => (100 * count) / (figures.games || 1);
-  for (const { said, wins, score } of figures.seats) {
-    found.set(`${said}: ${say("wins")}, %`, share(wins));
-    if (score) found.set(`${said}: ${say("score")}`, score.mean).set(`${said}: ${say("deviation")}`, score.sd);
+  /** @type {Map<string, Figure>} */
+  const found = new Map();
+  const share = (/** @type {string} */ key, /** @type {string} */ text, /** @type {number} */ count) =>
+    found.set(key, { said: `${text}, %`, value: (100 * count) / (figures.games || 1), isShare: true });
+  for (const { name, said, wins, score } of figures.seats) {
+    share(`wins ${name}`, `${said}: ${say("wins")}`, wins);
+    if (score) found.set(`score ${name}`, { said: `${said}: ${say("score")}`, value: score.mean }).set(`deviation ${name}`, { said: `${said}: ${say("deviation")}`, value: score.sd });
   }
-  found.set(`${say("draws")}, %`, share(figures.draws));
-  for (const { said, games } of figures.endings) found.set(`${say("ends")} ${said}, %`, share(games));
-  found.set(say("length"), mean(figures.lengths));
-  for (const metric of figures.metrics) found.set(metric.said, metric.mean);
+  share("draws ", say("draws"), figures.draws);
+  for (const { name, said, games } of figures.endings) if (games) share(`ending ${name}`, `${say("ends")} ${said}`, games);
+  found.set("decisions ", { said: say("length"), value: figures.length.mean });
+  for (const { name, said, mean } of figures.metrics) found.set(`metric ${name}`, { said, value: mean });
   return found;
 }
 
-/** @param {{from: number, step: number, counts: number[]}} lengths */
-function mean({ from, step, counts }) {
-  const all = counts.reduce((sum, each) => sum + each, 0) || 1;
-  return counts.reduce((sum, each, at) => sum + each * (from + (at + 0.5) * step - 0.5), 0) / all;
-}
+/** The intervals of differences, by what they are of. @param {Data[]} shifts @returns {Map<string, Data>} */
+const shiftsOf = (shifts) => new Map(shifts.map((each) => [`${each.figure} ${["draws", "decisions"].includes(each.figure) ? "" : each.of}`, each]));
 
-on("written", () => { writes += 1; });
+on("written", () => {
+  writes += 1;
+  if (shown.now && parts.state && !isRunning) parts.state.textContent = say("games-older");
+});
 
 export const games = { build, show: draw };

@@ -1,6 +1,7 @@
 // A link that somebody has shared: what it changes is read first, in words; then it is taken up, or left.
 
 import { at, button, make } from "../dom.js";
+import { leads } from "./cards.js";
 import { differences } from "./differences.js";
 import { goesOnAs } from "./game.js";
 import { notice, odd } from "./notices.js";
@@ -46,6 +47,8 @@ async function taken(text) {
   if (found.error) return notice("linked", odd(found), [], found.why ? [found.why] : []);
   for (const [name, each] of Object.entries(found.files)) took(name, each);
   goesOnAs(found.begun);
+  const first = Object.keys(found.files).find((name) => name.endsWith(".yaml"));
+  if (first) leads(first, 1); // what is changed stands there, and goes on there
   notice("linked", say("linked-took"));
 }
 

@@ -1,7 +1,7 @@
 // What is wrong or odd in the ruleset, as a list that leads to each place.
 
 import { make } from "../dom.js";
-import { ask, say } from "./work.js";
+import { ask, on, say } from "./work.js";
 
 /** @typedef {Record<string, any>} Data */
 
@@ -15,6 +15,7 @@ let goes;
 const LATER = 2000; // milliseconds without a change
 let later = 0;
 let looking = false, again = false, isOpen = true;
+let isLookedAt = false, isSettled = false; // whether what is said is of the texts of now, and all of it
 
 /** Builds it. @param {HTMLElement} place @param {(file: string, line: number, column: number) => void} go @param {() => void} front
  * brings the files to the front */
@@ -36,6 +37,7 @@ export async function look() {
     if (found.error) break;
     const odd = found.sound ? said.filter((each) => each.severity !== "error") : []; // as it was, until it is looked for
     said = [...found.said, ...odd];
+    isLookedAt = !again;
     show();
   }
   looking = false;
@@ -49,15 +51,23 @@ async function lookForOdd() {
   const found = await ask({ do: "check", odd: true });
   if (found.error || looking) return;
   said = found.said;
+  isSettled = isLookedAt;
   show();
 }
+
+on("text", () => {
+  const was = isLookedAt || isSettled;
+  isLookedAt = isSettled = false;
+  if (was && root) show();
+});
 
 function show() {
   const count = (/** @type {string} */ severity) => said.filter((each) => each.severity === severity).length;
   const found = ["error", "warning", "note"].filter((each) => count(each));
   const head = make("summary", {}, ...(found.length
     ? found.map((each) => make("span", { className: `mark ${each}` }, `${say(`many-${each}`)}: ${count(each)}`))
-    : [make("span", { className: "mark sound" }, say("sound"))]));
+    : isLookedAt ? [make("span", { className: "mark sound" }, say("sound"))] : []),
+  ...(isSettled ? [] : [make("span", { className: "mark note" }, say("looking"))]));
   const rows = said.map((each) => make("li", { className: each.severity }, row(each)));
   const list = make("ol", {}, ...rows);
   const before = root.querySelector("ol")?.scrollTop || 0;

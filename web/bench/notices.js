@@ -16,6 +16,13 @@ export function notice(name, said, may = [], more = []) {
     make("p", { className: "does" }, ...does.map(([word, does]) => button(word, () => { gone(); does(); })))));
 }
 
+/** A file is as it lay; what was written there may be taken back. @param {string} name @param {string | null} was */
+export function backTo(name, was) {
+  const before = work.files.get(name)?.text ?? null;
+  write(name, was);
+  notice("back", say("back-one", { file: name }), [[say("back-undo"), () => write(name, before)]]);
+}
+
 /** Says of work that lies elsewhere in this browser that it is there. */
 function tellOfOthers() {
   for (const { place, names } of others()) {
@@ -38,8 +45,14 @@ export async function changedOutside({ outside, both }) {
   }
 }
 
+/** What was said of the rules as they were, or in another language, is said no more. @param {string[]} [names] */
+export function unsaid(names = ["refused", "carry", "save", "linked", "outside", "odd"]) {
+  for (const name of names) document.getElementById(`notice-${name}`)?.remove();
+}
+
 /** Listens. */
 export function listen() {
+  on("text", () => unsaid(["refused", "carry"]));
   on("opened", tellOfOthers);
   on("unkept", () => notice("unkept", say("unkept")));
   on("odd", (found) => notice("odd", odd(found)));
@@ -53,6 +66,6 @@ export function odd(found) {
 
 /** Whether something can be done on now: says so where not. @param {Record<string, any>} found */
 export function isRefused(found) {
-  if (found.error) notice("odd", odd(found));
+  if (found.error) notice("refused", odd(found));
   return Boolean(found.error);
 }

@@ -1,8 +1,15 @@
 // An editor for the files, of what others have made (CodeMirror), which asks the language server as one types.
 
 import { make } from "../dom.js";
+import { hanging } from "./hanging.js";
 import { on, say, work } from "./work.js";
 
+/** What CodeMirror says by itself, and what is said instead. @type {[string, string][]} */
+const PHRASES = [["Find", "find"], ["Replace", "put-instead"], ["next", "find-next"], ["previous", "find-previous"], ["all", "find-all"],
+  ["match case", "find-case"], ["regexp", "find-pattern"], ["by word", "find-word"], ["replace", "put-one"], ["replace all", "put-all"],
+  ["close", "close"], ["current match", "found-this"], ["on line", "found-at"], ["replaced $ matches", "put-many"],
+  ["replaced match on line $", "put-at"], ["Go to line", "go-line"], ["go", "go"], ["New name", "new-name"], ["rename", "rename"],
+  ["Diagnostics", "many-error"], ["No diagnostics", "sound"], ["Fold line", "fold"], ["Unfold line", "unfold"], ["folded code", "folded"], ["unfold", "unfold"]];
 const PATIENCE = 20_000; // milliseconds for an answer of the language server
 
 /** @param {(name: string, text: string) => void} wrote @returns {Promise<import("./files.js").Editor>} */
@@ -17,7 +24,8 @@ export async function rich(wrote) {
   const view = new cm.EditorView({ parent: root });
   const asks = new cm.Compartment();
   let server = client(cm), begun = work.wire?.begun;
-  const named = new cm.Compartment();
+  const named = new cm.Compartment(), phrases = new cm.Compartment();
+  const said = () => cm.EditorState.phrases.of(Object.fromEntries(PHRASES.map(([of, name]) => [of, say(name)])));
   const called = () => cm.EditorView.contentAttributes.of({ "aria-label": `${say("editor")}: ${name}`, tabindex: "0" });
 
   /** @param {string} file */
@@ -27,7 +35,7 @@ export async function rich(wrote) {
     return cm.EditorState.create({
       doc: work.files.get(file)?.text ?? "",
       extensions: [
-        cm.basics, ...language, paint.of(dark()), named.of(called()), cm.EditorView.lineWrapping,
+        cm.basics, ...language, paint.of(dark()), named.of(called()), cm.EditorView.lineWrapping, hanging(cm), phrases.of(said()),
         asks.of([]), cm.EditorView.domEventHandlers({ beforeinput: (event, to) => typedOver(cm, event, to) }),
         cm.EditorView.updateListener.of((/** @type {any} */ update) => {
           if (update.docChanged && !silent) wrote(file, update.state.doc.toString());
@@ -76,7 +84,7 @@ export async function rich(wrote) {
       name = next;
       view.setState(states.get(name) || fresh(name));
       changed(name);
-      view.dispatch({ effects: [paint.reconfigure(dark()), named.reconfigure(called()), asks.reconfigure(plugin())] });
+      view.dispatch({ effects: [paint.reconfigure(dark()), phrases.reconfigure(said()), named.reconfigure(called()), asks.reconfigure(plugin())] });
     },
     go(line, column) {
       const at = view.state.doc.line(Math.max(1, Math.min(line, view.state.doc.lines)));
@@ -85,7 +93,7 @@ export async function rich(wrote) {
       view.focus();
     },
     focus: () => view.focus(),
-    speaks: () => { if (name) view.dispatch({ effects: named.reconfigure(called()) }); },
+    speaks: () => { if (name) view.dispatch({ effects: [named.reconfigure(called()), phrases.reconfigure(said())] }); },
   };
 }
 

@@ -5,11 +5,11 @@ import { keep, kept } from "../kept.js";
 import { cards } from "./cards.js";
 import { changes, playChange } from "./changes.js";
 import { files, go } from "./files.js";
-import { findAgain, first as game, isByRules, remember } from "./game.js";
+import { findAgain, first as game, isByRules, isPlayed, remember } from "./game.js";
 import { games } from "./games.js";
 import { read } from "./linked.js";
 import { badge, mistakes, look } from "./mistakes.js";
-import { changedOutside, listen as listenToNotices, notice } from "./notices.js";
+import { changedOutside, listen as listenToNotices, notice, unsaid } from "./notices.js";
 import { rove } from "./roving.js";
 import { scenarios } from "./scenarios.js";
 import { border } from "./split.js";
@@ -67,8 +67,9 @@ function listen() {
   on("opened", opened);
   on("written", () => { show(active); look(); });
   on("text", marked);
+  on("played", marked);
   listenToNotices();
-  at("language").addEventListener("change", () => openWork(at("language").value));
+  at("language").addEventListener("change", () => { unsaid(); openWork(at("language").value); });
   NARROW.addEventListener("change", () => side(!NARROW.matches || side()));
   addEventListener("beforeunload", (event) => { if (!isTold()) { flush(); event.preventDefault(); } });
 }
@@ -114,7 +115,7 @@ function opened() {
 function marked() {
   const count = changedFiles().length;
   badge(at("bench-count"), count, say("changed-files"));
-  at("bench-carry").disabled = !count;
+  at("bench-carry").disabled = isPlayed();
 }
 
 /** Shows a thing. @param {string} name */

@@ -3,6 +3,7 @@
 import { button, make } from "../dom.js";
 import { keep, kept } from "../kept.js";
 import { languageName } from "../languages.js";
+import { beginning } from "./beginning.js";
 import { leads } from "./cards.js";
 import { download } from "./download.js";
 import { isRefused, odd } from "./notices.js";
@@ -11,6 +12,7 @@ import { ask, say, took, work } from "./work.js";
 /** @typedef {Record<string, any>} Data */
 
 const STATES = ["missing", "stale", "wrong", "said"];
+const FEW = 2; // cards that are named
 const AT_ONCE = 60; // rows: more are shown when they are wanted
 /** @type {Record<string, any>} */
 const parts = {};
@@ -36,9 +38,15 @@ function build(root) {
   const heads = [make("th", { scope: "col" }, say("name")), make("th", { scope: "col" }, say("source")), parts.target, make("th", { scope: "col" }, say("state"))];
   root.replaceChildren(
     make("div", { className: "filters" }, make("label", {}, say("into"), " ", to), make("label", {}, say("state"), " ", state), make("label", {}, say("find"), " ", find),
-      button(say("take-ftl"), () => taken("ftl")), button(say("take-po"), () => taken("po")), parts.count),
+      button(say("take-ftl"), () => taken("ftl")), button(say("take-po"), () => taken("po")), beginning((_, name) => speak(name), "language"), parts.count),
     make("p", { className: "hint" }, say("words-hint")),
     make("table", { className: "translating" }, make("caption", { className: "unseen" }, say("tab-words")), make("thead", {}, make("tr", {}, ...heads)), parts.body), parts.more);
+}
+
+/** Shows the words of a language. @param {string} name */
+function speak(name) {
+  locale = name;
+  keep("bench to", name);
 }
 
 async function show() {
@@ -51,6 +59,9 @@ async function show() {
   rows = found.rows;
   draw();
 }
+
+/** Whether nothing is left to be done, and that was asked for. */
+const isAllSaid = () => wanted.state === "open" && !wanted.text.trim() && rows.length > 0;
 
 /** @param {Data} row */
 function isWanted(row) {
@@ -66,7 +77,7 @@ function draw() {
   const found = rows.filter((row) => isWanted(row) || row.name === had);
   parts.target.textContent = languageName(locale);
   parts.count.textContent = STATES.map((state) => `${say(`state-${state}`)}: ${rows.filter((row) => row.state === state).length}`).join(" · ");
-  parts.body.replaceChildren(...(found.length ? found.slice(0, most).map(entry) : [make("tr", {}, make("td", { colSpan: 4 }, say("nothing")))]));
+  parts.body.replaceChildren(...(found.length ? found.slice(0, most).map(entry) : [make("tr", {}, make("td", { colSpan: 4 }, say(isAllSaid() ? "words-done" : "nothing")))]));
   parts.more.hidden = found.length <= most;
   if (!had) return;
   const field = parts.body.querySelector(`tr[data-name="${CSS.escape(had)}"] textarea`);
@@ -90,12 +101,16 @@ function entry(row) {
   };
   field.onchange = () => mend(row, field, why, 0);
   const name = make("th", { scope: "row" }, row.file ? button(row.name, () => leads(row.file, row.line || 1)) : make("span", {}, row.name),
-    ...(row.cards?.length ? [make("small", {}, `${say("tab-cards")}: ${row.cards.join(", ")}`)] : []));
+    ...(row.about ? [make("small", {}, row.about)] : []),
+    ...(row.cards?.length && !row.name.includes(".") ? [make("small", { title: row.cards.join(", ") }, `${say("tab-cards")}: ${shortened(row.cards)}`)] : []));
   const found = make("tr", { className: row.state }, name, make("td", { className: "from", lang: "en" }, row.source), make("td", {}, field, why),
     make("td", {}, make("span", { className: `mark ${{ said: "sound", missing: "error", wrong: "error" }[/** @type {"said"} */ (row.state)] || "warning"}` }, say(`state-${row.state}`))));
   found.dataset.name = row.name;
   return found;
 }
+
+/** A few of many, and that there are more. @param {string[]} names */
+const shortened = (names) => names.length > FEW ? `${names.slice(0, FEW).join(", ")}, …` : names.join(", ");
 
 /** Writes what somebody has put. @param {Data} row @param {HTMLTextAreaElement} field @param {HTMLElement} why @param {number} on how many
  * rows to go on */

@@ -5,7 +5,7 @@ import * as keeping from "./keeping.js";
 /** @typedef {Record<string, any>} Data */
 /** A file: its text as it is now and as it lay, null where there is none; `other`: what somebody else has written meanwhile.
  * @typedef {{name: string, kind: string, text: string | null, was: string | null, other?: string | null}} File */
-/** @typedef {"opened" | "text" | "written" | "state" | "unkept" | "odd"} Event */
+/** @typedef {"opened" | "text" | "written" | "state" | "unkept" | "odd" | "played"} Event */
 
 const TELLS = 250, KEEPS = 100; // milliseconds without typing until a text is told, and kept
 
