@@ -27,7 +27,7 @@ BENCH_WORDS = """
     state-open state-said state-stale state-wrong stop tab-cards tab-changes tab-files tab-games
     tab-scenarios tab-words take take-ftl take-po take-up take-variant to-bench to-rule to-table turned
     unchanged unchanged-variant unfold unkept unsound use-theirs variant variant-title waiting was wins
-    words-done words-hint
+    words-done words-hint words-refused
 """.split()
 PUT_IN = ("at", "count", "file", "n", "of", "title")  # what the page itself puts into a sentence, in braces
 

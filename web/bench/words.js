@@ -16,6 +16,8 @@ const FEW = 2; // cards that are named
 const AT_ONCE = 60; // rows: more are shown when they are wanted
 /** @type {Record<string, any>} */
 const parts = {};
+/** @type {Map<string, {text: string, why: string}>} what could not be written, by the name of its row */
+const refused = new Map();
 /** @type {Data[]} */
 let rows = [];
 let locale = "", wished = 0, most = AT_ONCE;
@@ -25,7 +27,7 @@ const wanted = { state: "open", text: "" };
 function build(root) {
   const found = work.languages.filter((each) => each !== "en");
   if (!found.includes(locale)) locale = [kept("bench to"), document.documentElement.lang, ...found].find((each) => each && found.includes(each)) || "";
-  const to = make("select", { onchange: () => { locale = to.value; keep("bench to", locale); most = AT_ONCE; show(); } },
+  const to = make("select", { onchange: () => { refused.clear(); locale = to.value; keep("bench to", locale); most = AT_ONCE; show(); } },
     ...found.map((each) => make("option", { value: each, selected: each === locale, lang: each }, languageName(each))));
   const state = make("select", { onchange: () => { wanted.state = state.value; most = AT_ONCE; draw(); } },
     ...["open", ...STATES, "all"].map((each) => make("option", { value: each, selected: each === wanted.state }, say(`state-${each}`))));
@@ -45,6 +47,7 @@ function build(root) {
 
 /** Shows the words of a language. @param {string} name */
 function speak(name) {
+  refused.clear();
   locale = name;
   keep("bench to", name);
 }
@@ -92,7 +95,10 @@ function entry(row) {
     spellcheck: true, "aria-label": `${row.name}, ${languageName(locale)}` });
   const why = make("p", { className: "why", role: "status" }, row.why || "");
   field.onkeydown = (/** @type {KeyboardEvent} */ event) => {
-    if (event.key === "Escape") field.value = row.target || "";
+    if (event.key === "Escape") {
+      field.value = row.target || "";
+      refused.delete(row.name);
+    }
     else if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) mend(row, field, why, 1);
     else if (event.altKey && event.key === "ArrowDown") mend(row, field, why, 1);
     else if (event.altKey && event.key === "ArrowUp") mend(row, field, why, -1);
@@ -103,6 +109,7 @@ function entry(row) {
   const name = make("th", { scope: "row" }, row.file ? button(row.name, () => leads(row.file, row.line || 1)) : make("span", {}, row.name),
     ...(row.about ? [make("small", {}, row.about)] : []),
     ...(row.cards?.length && !row.name.includes(".") ? [make("small", { title: row.cards.join(", ") }, `${say("tab-cards")}: ${shortened(row.cards)}`)] : []));
+  markRefused(row, field, why);
   const found = make("tr", { className: row.state }, name, make("td", { className: "from", lang: "en" }, row.source), make("td", {}, field, why),
     make("td", {}, make("span", { className: `mark ${{ said: "sound", missing: "error", wrong: "error" }[/** @type {"said"} */ (row.state)] || "warning"}` }, say(`state-${row.state}`))));
   found.dataset.name = row.name;
@@ -112,6 +119,15 @@ function entry(row) {
 /** A few of many, and that there are more. @param {string[]} names */
 const shortened = (names) => names.length > FEW ? `${names.slice(0, FEW).join(", ")}, …` : names.join(", ");
 
+/** Shows in its row what was refused, and why. @param {Data} row @param {HTMLTextAreaElement} field @param {HTMLElement} why */
+function markRefused(row, field, why) {
+  const found = refused.get(row.name);
+  if (!found) return;
+  field.value = found.text;
+  field.setAttribute("aria-invalid", "true");
+  why.textContent = `${say("words-refused")} ${found.why}`;
+}
+
 /** Writes what somebody has put. @param {Data} row @param {HTMLTextAreaElement} field @param {HTMLElement} why @param {number} on how many
  * rows to go on */
 async function mend(row, field, why, on) {
@@ -119,13 +135,16 @@ async function mend(row, field, why, on) {
     const next = [...parts.body.querySelectorAll("textarea")], to = next[next.indexOf(field) + on];
     if (to) to.focus();
   }
-  if (field.value === (row.target || "")) return;
-  const found = await ask({ do: "translate", locale, name: row.name, text: field.value });
+  const text = field.value;
+  if (text === (row.target || "")) return void refused.delete(row.name);
+  const found = await ask({ do: "translate", locale, name: row.name, text });
   if (found.error) {
-    why.textContent = odd(found);
-    field.setAttribute("aria-invalid", "true");
+    refused.set(row.name, { text, why: odd(found) });
+    if (field.isConnected) markRefused(row, field, why);
+    else draw();
     return;
   }
+  refused.delete(row.name);
   took(found.file, found.text);
   await show();
 }

@@ -46,7 +46,7 @@ export function on(event, does) {
 }
 
 /** @param {Event} event @param {any} [what] */
-function happened(event, what) {
+export function happened(event, what) {
   for (const does of listeners.get(event) || []) does(what);
 }
 

@@ -1141,5 +1141,6 @@ bench-words-hint = Write in the third column. Ctrl+Enter keeps a text and goes o
 bench-words-no-message = A message cannot say this: { $why }.
 bench-words-no-words = There are no words. What shall no longer be translated is taken out of the file.
 bench-words-older = In English this was: { $was }
+bench-words-refused = Not kept yet.
 bench-words-unknown = There is no message called { $name }.
 bench-words-whole = This is a form of a message that is not translated. Translate the message first.

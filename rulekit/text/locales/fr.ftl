@@ -1199,5 +1199,6 @@ bench-words-hint = Écrivez dans la troisième colonne. Ctrl+Entrée garde un te
 bench-words-no-message = Un message ne peut pas dire cela : { $why }.
 bench-words-no-words = Il n’y a pas de mots. Ce qui ne doit plus être traduit s’enlève dans le fichier.
 bench-words-older = En anglais, c’était : { $was }
+bench-words-refused = Pas encore gardé.
 bench-words-unknown = Aucun message ne s’appelle { $name }.
 bench-words-whole = C’est une forme d’un message qui n’est pas traduit. Traduisez d’abord le message.

@@ -1227,5 +1227,6 @@ bench-words-hint = Schrijf in de derde kolom. Ctrl+Enter bewaart een tekst en ga
 bench-words-no-message = Een bericht kan dit niet zeggen: { $why }.
 bench-words-no-words = Er zijn geen woorden. Wat niet meer vertaald moet zijn, haal je uit het bestand.
 bench-words-older = In het Engels was dit: { $was }
+bench-words-refused = Nog niet bewaard.
 bench-words-unknown = Er is geen bericht dat { $name } heet.
 bench-words-whole = Dit is een vorm van een bericht dat niet vertaald is. Vertaal eerst het bericht.

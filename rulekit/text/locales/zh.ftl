@@ -1050,5 +1050,6 @@ bench-words-hint = 在第三栏中书写。Ctrl+Enter 保存并转到下一条�
 bench-words-no-message = 消息不能这样写：{ $why }。
 bench-words-no-words = 没有文字。不再需要翻译的消息，请在文件中删除。
 bench-words-older = 英文原文曾是：{ $was }
+bench-words-refused = 尚未保存。
 bench-words-unknown = 没有名为“{ $name }”的消息。
 bench-words-whole = 这是一个尚未翻译的消息的变体。请先翻译该消息。
