@@ -12,13 +12,11 @@ from math import inf
 
 from rulekit.drawing.blocks import Drawn, at, box
 from rulekit.drawing.markup import Ready, element, joined, written
-from rulekit.drawing.packing import ENDLESS, Placed, grown, height, packed
-from rulekit.drawing.parts import FRAME, TIGHT, Part
+from rulekit.drawing.packing import ENDLESS, Found, Placed, grown, height, packed
+from rulekit.drawing.parts import FRAME, TIGHT, Groups, Part
 
 SMALLER = (0.945, 0.9, 0.85)  # how small all may be where it has no room otherwise: letters of 9 pixels
 SIZES = (1.0, 1.1, 1.2, 1.3, 1.4, 1.55, 1.7, 1.9, 2.1, 2.3)  # how much larger boards may be
-Groups = Sequence[Sequence[Part]]
-Found = tuple[float, list[Placed]]
 LARGEST, LARGEST_ALONE = 1.3, 1.7  # how much larger is all the rest, and where there is no board
 
 
@@ -70,8 +68,7 @@ def _at(groups: Groups, room: float, size: float, high: float = inf, tight: bool
     has_board = any(part.is_board for group in groups for part in group)
     whole = min(size, LARGEST if has_board else LARGEST_ALONE)
     for part in (part for group in groups for part in group):
-        part.larger = size / whole
-        part.frame = TIGHT if tight else FRAME
+        part.drawn_so(size / whole, TIGHT if tight else FRAME)
     return whole, packed([[part.at for part in group] for group in groups], room / whole, high / whole, tight)
 
 

@@ -22,7 +22,10 @@ NEAR = 48  # parts beside which another may stand; all before them are one floor
 
 @dataclass(frozen=True, slots=True)
 class Placed:
-    """A part in its place: its number, where its frame begins, how large that is, and its picture."""
+    """A part in its place: its number, where its frame begins, how large that is, and its picture.
+
+    `room`: how much it had to the right; `is_alone`: whether nothing stands beside it.
+    """
 
     number: int
     x: float
@@ -30,6 +33,8 @@ class Placed:
     width: float
     height: float
     drawn: Drawn
+    room: float = 0.0
+    is_alone: bool = False
 
     @property
     def right(self) -> float:
@@ -44,6 +49,7 @@ class Placed:
 
 Part = Callable[[float, bool], Drawn]  # from the room there is, and whether nothing stands beside it, to a picture
 Spot = list[Placed]  # where the parts of a group stand
+Found = tuple[float, list[Placed]]  # how large all is drawn, and where each part stands
 
 
 def packed(groups: Sequence[Sequence[Part]], room: float, high: float = inf, tight: bool = False) -> list[Placed]:
@@ -88,7 +94,7 @@ def _best(placed: Sequence[Placed], first: int, group: Sequence[Part], room: flo
         drawn = _fitting(group, least, left, left == room)
         wide = max((each.width for each in drawn), default=0)
         if 0 < wide <= left + 0.5:
-            spot = _stacked(first, drawn, x, max(_above(near, x, wide), floor), wide)
+            spot = _stacked(first, drawn, x, max(_above(near, x, wide), floor), wide, left, left == room)
             best = min(best, spot, key=_foot) if best else spot
     return best
 
@@ -115,12 +121,14 @@ def _fitting(group: Sequence[Part], least: Sequence[Drawn], left: float, is_alon
     return [] if lost else drawn
 
 
-def _stacked(first: int, drawn: Sequence[Drawn], x: float, y: float, wide: float) -> Spot:
+def _stacked(
+    first: int, drawn: Sequence[Drawn], x: float, y: float, wide: float, room: float = 0.0, is_alone: bool = False
+) -> Spot:
     """The parts of a group below each other."""
     found = []
     for number, each in enumerate(drawn, first):
         if each.height:
-            found.append(Placed(number, x, y, wide, each.height, each))
+            found.append(Placed(number, x, y, wide, each.height, each, room, is_alone))
             y += each.height + GAP
     return found
 

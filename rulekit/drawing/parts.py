@@ -8,7 +8,7 @@ Never: shows more than the sight holds.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterable, Iterator
+from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 
@@ -49,6 +49,10 @@ class Part:
     frame: tuple[float, float] = FRAME
     framed: dict[tuple[float, bool, float, tuple[float, float]], Drawn] = field(default_factory=dict)  # whole
     bodies: dict[float, Drawn] = field(default_factory=dict)  # what the panel draws, by its room
+
+    def drawn_so(self, larger: float, frame: tuple[float, float]) -> None:
+        """From now on a board is drawn so much larger than it need be, and in such a frame."""
+        self.larger, self.frame = larger, frame
 
     def at(self, room: float, is_alone: bool = True) -> Drawn:
         """The part in its frame, in so much room; nothing where that is too little, unless it stands alone."""
@@ -141,6 +145,9 @@ class Part:
                 both = beside([head_of, text(words, "bold", 12)], 3)
                 said.append(things.explained(sight, both, f"{called(sight, name)} {words}", says, "figure"))
         return [head, *said]
+
+
+Groups = Sequence[Sequence[Part]]  # those of a group stand below each other
 
 
 def is_board(panel: Panel) -> bool:

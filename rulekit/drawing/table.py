@@ -20,6 +20,7 @@ from rulekit.drawing.legends import headed
 from rulekit.drawing.markup import Markup, Ready, element, written
 from rulekit.drawing.packing import ENDLESS, GAP
 from rulekit.drawing.parts import asked_first, is_board, parts
+from rulekit.drawing.staying import Places
 from rulekit.drawing.style import sheet
 from rulekit.program.drawing import Panel
 
@@ -28,8 +29,11 @@ NARROW = 560.0  # the picture is then higher than the page: what is asked for co
 BESIDE = 22.0  # between two panels in a row
 
 
-def picture(sight: Sight, room: float = WIDE, high: float = 0, unfolded: Iterable[str] = ()) -> Drawn:
-    """The whole table in so many pixels, and so high if there is room; `unfolded`: parts that are not folded.
+def picture(
+    sight: Sight, room: float = WIDE, high: float = 0, unfolded: Iterable[str] = (), places: Places | None = None
+) -> Drawn:
+    """The whole table in so many pixels, and so high if there is room; `unfolded`: parts that are not folded;
+    `places`: where parts have stood before, and stand again.
 
     Where it is narrow, as on a telephone, the parts in which something may be chosen stand first.
     """
@@ -37,7 +41,7 @@ def picture(sight: Sight, room: float = WIDE, high: float = 0, unfolded: Iterabl
     if room < NARROW:
         groups = asked_first(groups)
     every = [part for group in groups for part in group]
-    size, placed = fitted(groups, room - 2 * GAP, high - 2 * GAP if high else 0)
+    size, placed = (places or Places()).fitted(groups, room - 2 * GAP, high - 2 * GAP if high else 0, fitted)
     inner = mosaic(every, placed, (room - 2 * GAP) / size)
     whole = group(scaled(inner, size), {})
     drawn = with_shapes(written(at(GAP, GAP, whole)), sight.drawing.icons.values())

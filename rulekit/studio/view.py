@@ -13,6 +13,7 @@ from html import unescape
 from rulekit.board.memory import Memory
 from rulekit.board.sight import Sight
 from rulekit.drawing.blocks import Drawn
+from rulekit.drawing.staying import Places
 from rulekit.drawing.table import fragment, picture
 from rulekit.game.decisions.decision import Decision
 from rulekit.game.learned import stays_open
@@ -78,6 +79,7 @@ class Viewer:
     high: float = 0  # how high a picture may be; 0: as high as it is
     unfolded: frozenset[str] = frozenset()
     memory: Memory = field(default_factory=Memory)  # of pictures of this table, for the seat in the language
+    places: Places = field(default_factory=Places)  # where the parts of these pictures stand
 
     @property
     def teller(self) -> Teller:
@@ -286,5 +288,5 @@ class Viewer:
         moves = decision.moves if decision is not None and decision.domain in program.kinds else ()
         choices = {move.place or move.zone for move in moves}
         sight = Sight(program, self.words, self.drawing, seen, self.seat, who, offers, choices, memory=self.memory)
-        whole: Drawn = picture(sight, self.room, self.high, self.unfolded)
+        whole: Drawn = picture(sight, self.room, self.high, self.unfolded, self.places)
         return fragment(whole)

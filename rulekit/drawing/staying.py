@@ -1,0 +1,81 @@
+"""Where the parts of one picture stood → the same places in the next, as long as each has room there.
+
+Who looks at a table finds everything where it was; and where each part stands is looked for once, not each time.
+
+Never: keeps a place in which something would be cut off; grows without end.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Sequence
+from dataclasses import dataclass, field, replace
+
+from rulekit.drawing.packing import ENDLESS, Found, Placed, grown, height
+from rulekit.drawing.parts import Groups, Part
+
+NEARLY = 0.5  # pixels
+FILLED = 0.75  # of what stood there: with less, all may be drawn larger
+MOST, SIDES = 16, 4  # such places that are known, and of them those of one kind
+
+
+@dataclass(frozen=True)
+class Stood:
+    """Where parts stood, how large all was drawn, how large boards and frames were, and how much was filled."""
+
+    size: float
+    larger: float
+    frame: tuple[float, float]
+    spots: tuple[Placed, ...]
+    filled: float
+
+
+@dataclass
+class Places:
+    """Where the parts stood that one viewer has seen, the last first, by what was open and how much room there was."""
+
+    known: list[tuple[Hashable, Stood]] = field(default_factory=list)
+
+    def fitted(self, groups: Groups, room: float, high: float, fits: Callable[[Groups, float, float], Found]) -> Found:
+        """How large all is drawn and where each part stands: as at some time before, or as `fits` finds it."""
+        every = [part for group in groups for part in group]
+        key = room, high, tuple((part.key, part.is_open) for part in every)
+        alike = [known for known in self.known if known[0] == key]
+        for known in alike:
+            if found := _again(every, known[1]):
+                self.known.remove(known)
+                self.known.insert(0, known)
+                return found
+        size, placed = fits(groups, room, high)
+        if not high or height(placed) * size <= high:  # what has no room looks for it each time
+            larger, frame = (every[0].larger, every[0].frame) if every else (1.0, (0.0, 0.0))
+            spots = tuple(grown(placed, room / size))
+            self.known.insert(0, (key, Stood(size, larger, frame, spots, _filled(placed))))
+            if len(alike) == SIDES:
+                self.known.remove(alike[-1])
+            del self.known[MOST:]
+        return size, placed
+
+
+def _filled(placed: Sequence[Placed]) -> float:
+    """How much is drawn in their frames."""
+    return sum(spot.drawn.width * spot.drawn.height for spot in placed)
+
+
+def _again(every: Sequence[Part], stood: Stood) -> Found | None:
+    """The parts in the places where they stood; None where one has no room, comes or goes, or much is empty now."""
+    spots = {spot.number: spot for spot in stood.spots}
+    found: list[Placed] = []
+    for number, part in enumerate(every):
+        part.drawn_so(stood.larger, stood.frame)
+        drawn = part.at(ENDLESS, False)
+        spot = spots.get(number)
+        if spot is None or not drawn.height:
+            if spot is None and not drawn.height:
+                continue
+            return None
+        if drawn.width > spot.room:
+            drawn = part.at(spot.room, spot.is_alone)
+        if not 0 < drawn.height <= spot.height + NEARLY or drawn.width > spot.width + NEARLY:
+            return None
+        found.append(replace(spot, drawn=drawn))
+    return (stood.size, found) if _filled(found) >= FILLED * stood.filled else None

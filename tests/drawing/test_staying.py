@@ -1,0 +1,145 @@
+"""While a game goes on, what is drawn of it stays where it stood, and has room there."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+from dataclasses import replace
+from itertools import pairwise
+from typing import cast
+
+import pytest
+
+import rulekit
+from rulekit.board.memory import Memory
+from rulekit.board.sight import Sight
+from rulekit.drawing import staying
+from rulekit.drawing.blocks import Drawn
+from rulekit.drawing.fitting import fitted
+from rulekit.drawing.packing import GAP, Found, Placed
+from rulekit.drawing.parts import Part
+from rulekit.drawing.staying import MOST, Places
+from rulekit.drawing.table import picture
+from rulekit.ruleset.find import packaged_rulesets
+
+
+class Sized:
+    """A part that is as large as it is told to be."""
+
+    def __init__(self, key: str, *size: float) -> None:
+        self.key, self.is_open, self.is_board, self.panel = key, True, False, self
+        self.form, self.size, self.larger, self.frame = "list", size, 1.0, (0.0, 0.0)
+
+    def drawn_so(self, larger: float, frame: tuple[float, float]) -> None:
+        self.larger, self.frame = larger, frame
+
+    def at(self, room: float, is_alone: bool = True) -> Drawn:
+        """It is broken into more lines where it has not enough room."""
+        wide, high = self.size
+        return Drawn(wide, high) if wide <= room else Drawn(room, high * wide / room)
+
+
+def stand(places: Places, *sizes: tuple[float, float], high: float = 0) -> tuple[list[tuple[float, float]], int]:
+    """Where parts of such sizes stand, and how often that had to be found out."""
+    asked = 0
+
+    def fits(groups: object, room: float, most: float) -> Found:
+        nonlocal asked
+        asked += 1
+        return fitted(cast(list[list[Part]], groups), room, most)
+
+    groups = cast(list[list[Part]], [[Sized(str(n), *size)] for n, size in enumerate(sizes)])
+    _, found = places.fitted(groups, 700, high, fits)
+    for spot in found:
+        assert spot.drawn.width <= 700 and spot.drawn.height
+    return [(spot.x, spot.y) for spot in found], asked
+
+
+def test_what_still_has_room_stays_where_it_stood() -> None:
+    places = Places()
+    first, asked = stand(places, (300, 80), (200, 200), (390, 40))
+    assert asked == 1
+    assert stand(places, (290, 80), (160, 190), (390, 40)) == (first, 0)
+
+
+@pytest.mark.parametrize("sizes", [((300, 80), (420, 200), (390, 40)), ((300, 80), (200, 260), (390, 40))])
+def test_what_has_no_room_any_more_gets_another_place(sizes: tuple[tuple[float, float], ...]) -> None:
+    places = Places()
+    stand(places, (300, 80), (200, 200), (390, 40))
+    assert stand(places, *sizes)[1] == 1
+    assert stand(places, *sizes)[1] == 0
+
+
+@pytest.mark.parametrize("sizes", [((300, 80), (0, 0), (390, 40)), ((300, 80), (200, 200), (390, 40), (10, 10))])
+def test_what_comes_or_goes_is_no_hole_and_lies_on_nothing(sizes: tuple[tuple[float, float], ...]) -> None:
+    places = Places()
+    stand(places, (300, 80), (200, 200), (390, 40), *[(0, 0)] * (len(sizes) - 3))
+    assert stand(places, *sizes)[1] == 1
+
+
+def test_where_much_has_become_empty_all_is_placed_anew() -> None:
+    places = Places()
+    stand(places, (300, 80), (200, 200), (390, 40))
+    assert stand(places, (300, 80), (100, 60), (390, 40))[1] == 1
+
+
+def test_what_is_higher_than_its_room_looks_for_a_better_place_each_time() -> None:
+    places = Places()
+    for _ in range(2):
+        assert stand(places, (690, 300), (690, 300), high=400)[1] == 1
+
+
+def test_where_it_stood_before_last_it_stands_again() -> None:
+    places = Places()
+    wide, high = ((300, 80), (200, 200)), ((150, 300), (600, 60))
+    first, other = stand(places, *wide)[0], stand(places, *high)[0]
+    assert stand(places, *wide) == (first, 0)
+    assert stand(places, *high) == (other, 0)
+
+
+def test_no_more_places_are_known_than_may_be() -> None:
+    places = Places()
+    for n in range(3 * MOST):
+        stand(places, *[(40, 40)] * (n + 1))
+    assert len(places.known) == MOST
+
+
+def seen(players: int, answers: int, seed: int = 6) -> Iterator[Sight]:
+    """Tekhenu as its first seat sees it while it goes on."""
+    ruleset = rulekit.load(packaged_rulesets()["tekhenu"])
+    game, chance, memory = ruleset.game(players), random.Random(seed), Memory()
+    state, words, seat = game.start(seed), ruleset.words(game.program), game.seats[0]
+    for _ in range(answers):
+        assert state.decision is not None
+        yield Sight(game.program, words, ruleset.facts.drawing, state.observe(seat).table, seat, memory=memory)
+        state.apply(chance.choice(state.decision.moves))
+
+
+def test_in_a_game_that_goes_on_nothing_is_cut_off_and_most_stays(monkeypatch: pytest.MonkeyPatch) -> None:
+    placed: list[list[Placed]] = []
+    real = staying.Places.fitted
+
+    def watched(self: Places, *asked: object) -> Found:
+        size, found = real(self, *asked)  # type: ignore[arg-type]
+        placed.append(found)
+        return size, found
+
+    monkeypatch.setattr(staying.Places, "fitted", watched)
+    places, known = Places(), 0
+    for sight in seen(4, 40):
+        drawn = picture(sight, 880, 690, (), places)
+        known += drawn.body.count("<text") == picture(replace(sight), 880, 690).body.count("<text")
+    there, anew = placed[::2], placed[1::2]
+    assert known == len(there)  # nothing is left out
+    for spots in there:
+        for at, one in enumerate(spots):
+            assert one.drawn.height <= one.height + 0.5 and one.drawn.width <= one.width + 0.5
+            for other in spots[at + 1 :]:
+                apart = one.right + GAP <= other.x + 0.01 or other.right + GAP <= one.x + 0.01
+                assert apart or one.foot + GAP <= other.y + 0.01 or other.foot + GAP <= one.y + 0.01
+    stays, moved = (sum(one == then for one, then in pairwise(map(corners, of))) for of in (there, anew))
+    assert stays > max(moved, len(there) // 2)  # one that is placed anew each time moves more often
+
+
+def corners(placed: list[Placed]) -> list[tuple[float, float]]:
+    return [(round(spot.x, 1), round(spot.y, 1)) for spot in placed]
