@@ -25,7 +25,10 @@ if TYPE_CHECKING:
     from playwright.sync_api import BrowserContext
 
 PATIENCE = 300_000  # milliseconds
-KEPT = "async () => (await caches.keys()).length === 1"
+KEPT = """async (kind) => {
+  for (const name of ["./", `ready-${kind}`]) if (!await caches.match(name)) return false;
+  return true;
+}"""
 GAMES = {"do": "games", "which": "was", "games": 10_000, "seed": 1, "players": 2}
 
 
@@ -41,7 +44,7 @@ def seconds(context: BrowserContext, address: str, work: bool) -> tuple[float, f
         while "report" not in page.evaluate(DOES, GAMES):
             pass
         games = time.perf_counter() - begun
-    browsing.until(page, KEPT, patience=PATIENCE)
+    browsing.until(page, KEPT, "work" if work else "table", patience=PATIENCE)
     page.close()
     return asked, games
 

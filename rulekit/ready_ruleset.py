@@ -65,6 +65,7 @@ class Ruleset:
         self.locale, self.words_beside = said
         self._checked = checked  # None: its findings were in the cache
         self._names: Program | None = None
+        self._programs: dict[int, Program] = {}
         self.name, self.version, self.title = facts.name, facts.version, facts.title or facts.name
         self.players = facts.players
         self.options, self.diagnostics = dict(facts.chosen), findings.diagnostics
@@ -75,7 +76,9 @@ class Ruleset:
     def program(self, players: int | None = None) -> Program:
         """The program for a number of players (the least, if none is given)."""
         players = self._allowed(players)
-        return kept_program(self.findings.key, players) or self._compiled(players)
+        if players not in self._programs:
+            self._programs[players] = kept_program(self.findings.key, players) or self._compiled(players)
+        return self._programs[players]
 
     def _allowed(self, players: int | None) -> int:
         number = self.players[0] if players is None else whole(players)

@@ -21,18 +21,19 @@ from rulekit.bundle.icons import ICONS
 from rulekit.bundle.npm import parts
 from rulekit.bundle.page import page_folder
 from rulekit.drawing.style import sheet
-from rulekit.export.compressed import compressed
-from rulekit.export.packed import machine, packed
+from rulekit.export.compressed import GOOD, QUICK, compressed
+from rulekit.export.packed import EMPTY, library, machine, packed
 from rulekit.export.readied import readied
 from rulekit.export.rules import Rules
 from rulekit.ordinary import ends_at
 from rulekit.ready_ruleset import Ruleset
 from rulekit.studio.alone import Alone, seated_at
 
-PYODIDE = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip", "pyodide-lock.json")
+PYODIDE = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "pyodide-lock.json")
 ROOM, HIGH = 880, 690
 MARK = "made-by-rulekit.json"
 FIRST, LATER, OF_THE_BENCH = "python-first.zip", "python-rest.zip", "python-bench.zip"
+HOW = {f"built/{ICONS}": QUICK, FIRST: GOOD, LATER: GOOD, OF_THE_BENCH: GOOD}
 POLICY = (
     "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self' data:; "
     "worker-src 'self'; object-src 'none'; base-uri 'none'; form-action 'none'"
@@ -62,11 +63,12 @@ def exported(folder: Path, rules: Rules, ruleset: Ruleset, sitters: Sequence[str
     pyodide = parts(page / "npm", told) / "pyodide"
     workbench = build(told)
     files: dict[str, bytes] = {f"pyodide/{name}": (pyodide / name).read_bytes() for name in PYODIDE}
+    files["pyodide/python_stdlib.zip"] = EMPTY
     told("packing rulekit")
     table = seated_at(ruleset, sitters, 0, players, "")
     defaults = {"ruleset": rules.ruleset, "variants": rules.variants, "options": rules.options,
                 "seats": ",".join(sitters), "players": players, "locale": ruleset.locale}  # fmt: skip
-    archive = packed(set(table.setting.languages), rules.files)
+    archive = packed(set(table.setting.languages), {**library(pyodide), **rules.files})
     told("starting it once")
     files[FIRST], files[LATER], bench = readied(archive, pyodide, defaults)
     for place in (page, page / "static"):  # of the same name, the page without a server has its own
@@ -79,7 +81,7 @@ def exported(folder: Path, rules: Rules, ruleset: Ruleset, sitters: Sequence[str
     more |= {f"bench/{path.name}": path.read_bytes() for path in (page / "bench").iterdir()}
     files["visits.js"] = _kept(files, more).encode()
     told("compressing")
-    beside = compressed({**files, **more}, {f"built/{ICONS}"})
+    beside = compressed({**files, **more}, HOW)
     whole = {**files, **more, **beside}
     _written(folder, {**whole, MARK: json.dumps({"files": sorted(whole)}).encode()})
     sent = {name: min(len(beside.get(f"{name}.{end}", data)) for end in ("br", "gz")) for name, data in files.items()}

@@ -1,4 +1,6 @@
-"""What Python in a page needs: rulekit, what it stands on, and the machine as WebAssembly → one archive.
+"""Python in a page: its library, rulekit, what that stands on, and the machine as WebAssembly → one archive.
+
+Nothing in it is packed: a page lays its files out as they are, and hosts compress it as a whole, which is smaller.
 
 Never: takes what is compiled for this computer.
 """
@@ -12,7 +14,7 @@ from importlib.metadata import PackageNotFoundError, distribution
 from importlib.util import find_spec
 from io import BytesIO
 from pathlib import Path
-from zipfile import ZIP_DEFLATED, ZipFile, ZipInfo
+from zipfile import ZipFile, ZipInfo
 
 from rulekit.cache import PACKED_AS
 from rulekit.machine.wasm import MODULE
@@ -30,15 +32,28 @@ OLDEST = (1980, 1, 1, 0, 0, 0)  # an archive says no time, so that it is the sam
 
 
 def packed(languages: set[str], more: Mapping[str, bytes]) -> bytes:
-    """The archive, with more files beside; of the data of languages that of these alone."""
+    """The archive, with more files beside, as those of the library; of the data of languages that of these alone."""
     files = {**dict(_own()), **dict(_others(languages))}
     hashes = "".join(f"{name} {hashlib.sha256(data).hexdigest()}\n" for name, data in sorted(files.items()))
     files |= {f"rulekit/{PACKED_AS}": hashlib.sha256(hashes.encode()).hexdigest().encode(), **more}
+    return _archive(files)
+
+
+def library(pyodide: Path) -> dict[str, bytes]:
+    """Python's own library, as the Python of a page has it, by its names in a page."""
+    with ZipFile(pyodide / "python_stdlib.zip") as archive:
+        return {f"library/{name}": archive.read(name) for name in archive.namelist() if not name.endswith("/")}
+
+
+def _archive(files: Mapping[str, bytes]) -> bytes:
     out = BytesIO()
-    with ZipFile(out, "w", ZIP_DEFLATED) as archive:
+    with ZipFile(out, "w") as archive:
         for name in sorted(files):
-            archive.writestr(ZipInfo(name, OLDEST), files[name], ZIP_DEFLATED)
+            archive.writestr(ZipInfo(name, OLDEST), files[name])
     return out.getvalue()
+
+
+EMPTY = _archive({})  # where Pyodide looks for the library, which is laid out beside all else
 
 
 def _own() -> Iterator[tuple[str, bytes]]:

@@ -86,9 +86,12 @@ def test_a_game_goes_on_after_a_reload_and_after_the_server_has_gone(exported: P
     assert not mistakes.found, mistakes.found
     assert {url.startswith((host.address, "blob:")) for url in fetched} == {True}, fetched
     page.evaluate("navigator.serviceWorker.ready.then(() => 1)")
-    browsing.until(page, "async () => (await caches.keys()).length === 1")
+    browsing.until(page, KEPT, "worker.js")
+    browsing.until(page, KEPT, READY)
+    said = listened(page)
     page.reload()
     assert asked(page) == there
+    there = answered(page)
     host.close()
     page.reload()
     assert asked(page) == there
@@ -102,9 +105,52 @@ def test_a_game_goes_on_after_a_reload_and_after_the_server_has_gone(exported: P
     page.wait_for_function(
         "(there) => document.querySelector('#at-said').textContent === there", arg=there, timeout=STARTS
     )
+    assert not [each for each in said if ANEW in each], said  # Python was taken up each time
 
 
 KEPT = "async (name) => Boolean(await caches.match(name))"
+READY, ANEW = "ready-table", "Python is begun anew"
+CHANGES = """async ([name, at]) => {
+  for (const each of await caches.keys()) {
+    const kept = await caches.open(each), known = await kept.match(name);
+    if (!known) continue;
+    const data = new Uint8Array(await known.arrayBuffer());
+    data[at < 0 ? data.length + at : at] ^= 1;
+    await kept.put(name, new Response(data, { headers: known.headers }));
+  }
+}"""
+IS_OF = "async (name) => (await caches.match(name)).headers.get('rulekit-of')"
+
+
+def listened(page: Page) -> list[str]:
+    """What the console says from now on."""
+    said: list[str] = []
+    page.on("console", lambda told: said.append(told.text))
+    return said
+
+
+def test_python_is_taken_up_only_whole_and_of_the_same_files(exported: Path, context: BrowserContext) -> None:
+    host = Host(exported)
+    page = context.new_page()
+    said = listened(page)
+    page.goto(f"{host.address}#seed=7")
+    asked(page)
+    browsing.until(page, KEPT, READY, patience=STARTS)
+    browsing.until(page, KEPT, "worker.js", patience=STARTS)
+    was = page.evaluate(IS_OF, READY)
+    page.evaluate(CHANGES, [READY, 9_000_000])  # something in Python's memory
+    page.reload()
+    asked(page)
+    assert len([each for each in said if ANEW in each]) == 1, said
+    page.wait_for_timeout(2000)  # until it has been kept once more
+    page.evaluate(CHANGES, ["python-first.zip", -1])  # of another version, as of other rules, the files are others
+    page.reload()
+    asked(page)
+    assert len([each for each in said if ANEW in each]) == 2, said
+    browsing.until(page, f"async (was) => ({IS_OF})('{READY}').then((is) => is !== was)", was, patience=STARTS)
+    host.close()
+
+
 EDITED = """async () => {
   const of = await import("./built/editor.js");
   const parent = document.body.appendChild(document.createElement("div"));
@@ -119,7 +165,7 @@ def test_what_a_table_does_not_need_is_kept_when_it_was_asked_for(exported: Path
     page.goto(f"{host.address}#seed=7")
     asked(page)
     page.evaluate("navigator.serviceWorker.ready.then(() => 1)")
-    page.wait_for_function("navigator.serviceWorker.controller !== null")
+    browsing.until(page, "() => navigator.serviceWorker.controller !== null")
     mistakes.watch(page)
     assert not page.evaluate(KEPT, "built/editor.js")
     assert page.evaluate(EDITED) == "ruleset"

@@ -3,19 +3,14 @@
 import { readFileSync } from "node:fs";
 import { pathToFileURL } from "node:url";
 
-const [pyodide, asked, does, ...archives] = process.argv.slice(2);
+const [pyodide, stdLibURL, laying, asked, does, ...archives] = process.argv.slice(2);
 const { loadPyodide } = await import(pathToFileURL(`${pyodide}/pyodide.mjs`).href);
-const python = await loadPyodide({ indexURL: pyodide });
-for (const archive of archives) python.unpackArchive(new Uint8Array(readFileSync(archive)), "zip", { extractDir: "/rulekit" });
+const { laid } = await import(`data:text/javascript,${encodeURIComponent(readFileSync(laying, "utf8"))}`);
+const read = (name) => new Uint8Array(readFileSync(name)).buffer;
+const env = { PYTHONPATH: "/library", PYTHONDONTWRITEBYTECODE: "1", RULEKIT_CACHE: "/cache" };
+const fsInit = async (FS) => { for (const name of archives) laid(FS, read(name)); };
+const python = await loadPyodide({ indexURL: pyodide, stdLibURL, env, fsInit });
+python.FS.chdir("/");
 python.globals.set("asked", asked);
-python.runPython(`
-import json, os, sys
-os.chdir("/rulekit")
-sys.path.insert(0, "/rulekit")
-sys.dont_write_bytecode = True
-os.environ["RULEKIT_CACHE"] = "/rulekit/cache"
-for folder, _, files in os.walk("cache"):
-    for name in files:
-        os.chmod(os.path.join(folder, name), 0o600)
-`);
+python.runPython("import json, sys");
 console.log(python.runPython(does));

@@ -43,6 +43,7 @@ def without_others(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
         (tmp_path / "others" / name).write_text(f"{name} of others")
     monkeypatch.setattr(writing, "parts", lambda *_: tmp_path / "others")
     monkeypatch.setattr(writing, "build", lambda _: tmp_path / "others")
+    monkeypatch.setattr(writing, "library", lambda _: {})
     monkeypatch.setattr(writing, "packed", lambda *_: b"python")
     monkeypatch.setattr(writing, "readied", lambda *_: [b"first", b"rest", b"bench"])
     monkeypatch.setattr(writing, "machine", lambda: b"machine")
@@ -127,6 +128,8 @@ def test_a_folder_is_written_whole_and_again_in_its_own_place(tmp_path: Path) ->
         "carrier.js",
         "worker.js",
         "later.js",
+        "python.js",
+        "laid.js",
         "python-first.zip",
         "python-rest.zip",
         "python-bench.zip",

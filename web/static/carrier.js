@@ -15,7 +15,7 @@ class Carrier {
     this.onopen = () => {};
     this.onmessage = (/** @type {{data: string}} */ _) => {};
     this.onclose = (/** @type {{code: number, reason: string}} */ _) => {};
-    this.worker = new Worker("worker.js", { type: "module" });
+    this.worker = new Worker("worker.js", { type: "module", name: "table" });
     this.worker.onmessage = ({ data }) => this.told(data);
     this.worker.onerror = () => this.ended("");
     setTimeout(() => this.worker.postMessage({ table: asked(), kept: kept() }));
@@ -30,6 +30,7 @@ class Carrier {
     } else if (is === "said") {
       for (const each of JSON.parse(messages)) this.onmessage({ data: JSON.stringify(each) });
       keep(answers);
+      visited();
     } else this.ended(why);
   }
 
@@ -75,19 +76,21 @@ function keep(answers) {
   try { localStorage.setItem(KEPT + location.pathname + location.hash, answers); } catch { /* the game goes on without */ }
 }
 
+let isKept = false;
+
+/** All is kept for the next visit, once that does not hinder this one. */
 function visited() {
-  if ("serviceWorker" in navigator) navigator.serviceWorker.register("later.js").catch(() => {});
+  if (!isKept && "serviceWorker" in navigator) navigator.serviceWorker.register("later.js").catch(() => {});
+  isKept = true;
 }
 
 /** What carries to a table. @returns {WebSocket} what looks like one */
 export function carrier() {
-  visited();
   return /** @type {any} */ (new Carrier());
 }
 
 /** What carries to a workbench. @returns {WebSocket} what looks like one */
 export function workbench() {
-  visited();
   const { work, ...table } = asked();
-  return /** @type {any} */ (new Working(table));
+  return /** @type {any} */ (new Working(table, visited));
 }

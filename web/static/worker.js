@@ -1,42 +1,44 @@
 // The worker of a page without a server: Python, rulekit, and one table. Messages go in and out as they do at a server.
 
-import { loadPyodide } from "./pyodide/pyodide.mjs";
 import { DEFAULTS } from "./begins.js";
+import { forget, more, ready } from "./python.js";
 
-const PLACE = "/rulekit", PAUSE = 350; // milliseconds between two answers of bots
+const PAUSE = 350; // milliseconds between two answers of bots
+const ENV = {
+  PYTHONPATH: "/library", PYTHONDONTWRITEBYTECODE: "1", RULEKIT_CACHE: "/cache", // what was found in the rules when the page was made
+};
 const BEGINS = `
-import os, sys
-sys.path.insert(0, "${PLACE}")
-sys.dont_write_bytecode = True
-os.chdir("${PLACE}")
-os.environ["RULEKIT_CACHE"] = "${PLACE}/cache" # what was found in the rules when the page was made
-for folder, _, files in os.walk("cache"):
-    for name in files:
-        os.chmod(os.path.join(folder, name), 0o600) # what others might have written is not believed
+import json
 import rulekit
 from rulekit.studio.alone import NoTable, begun
+loaded = {}
+def load(name, variants, options, locale):
+    key = json.dumps([name, variants, options, locale], sort_keys=True)
+    if key not in loaded:
+        loaded[key] = rulekit.load(name, variants, options, locale=locale)
+    return loaded[key]
 def begin(asked, kept):
     try:
-        return begun(asked, kept, rulekit.load)
+        return begun(asked, kept, load)
     except (NoTable, rulekit.RulesetError) as odd:
         return str(odd).strip()
-begin
 `;
 const WORKS = `
-import importlib, json
 from pathlib import Path
-importlib.invalidate_caches()
-for folder, _, files in os.walk("${PLACE}/cache"):
-    for name in files:
-        os.chmod(os.path.join(folder, name), 0o600)
 from rulekit.workbench.begun import NoWork, bench_for
-def work(asked, kept):
+def work(asked, kept, place="/bench"):
     try:
-        return bench_for(asked, kept, Path("/bench"))
+        return bench_for(asked, kept, Path(place))
     except NoWork as odd:
         return str(odd).strip()
-work
 `;
+const DEFAULT = JSON.stringify(JSON.stringify({ ...DEFAULTS, seed: "0" })); // tried once, so that the next comes sooner
+const TRIED = { table: `begin(${DEFAULT}, "")`, work: `
+work(${DEFAULT}, "", "/tried")
+import shutil
+shutil.rmtree("/tried")
+` };
+const KIND = self.name; // what the worker is for: a table, or a workbench
 /** @type {any} */
 let table;
 /** @type {Promise<any> | undefined} a workbench, where the page is one */
@@ -46,26 +48,18 @@ let thinking = 0;
 /** @param {string} what */
 const loading = (what) => postMessage({ is: "loading", what });
 
-/** Starts Python with what the first question needs. */
+/** Python with what the first question needs, or with all there is. */
 async function python() {
   loading("Python…");
-  const [started, archive] = await Promise.all([
-    loadPyodide({ indexURL: new URL("pyodide/", import.meta.url).href }),
-    fetched("python-first.zip"),
-  ]);
-  loading("rulekit…");
-  started.unpackArchive(archive, "zip", { extractDir: PLACE });
-  return { started, begin: started.runPython(BEGINS) };
+  const [text, ...names] = KIND === "work" ? [BEGINS + WORKS + TRIED.work, "first", "rest", "bench"] : [BEGINS + TRIED.table, "first"];
+  return ready(KIND, text, ENV, names.map((name) => fetched(`python-${name}.zip`)));
 }
 
 /** @type {Promise<void> | undefined} */
 let all;
 
 /** All else: fetched when the first question stands, or is asked for in another way than the page was made for. */
-const rest = () => (all ??= Promise.all([begun, fetched("python-rest.zip")]).then(([{ started }, archive]) => {
-  started.unpackArchive(archive, "zip", { extractDir: PLACE });
-  started.runPython("import importlib; importlib.invalidate_caches()");
-}));
+const rest = () => (all ??= Promise.all([begun, fetched("python-rest.zip")]).then(([{ python }, archive]) => more(python, [archive])));
 
 /** @param {string} name @returns {Promise<ArrayBuffer>} */
 const fetched = async (name) => (await fetch(name)).arrayBuffer();
@@ -85,21 +79,27 @@ function think() {
 function attempt(what) {
   try { return what(); } catch (mistake) {
     console.error(mistake);
+    odd(mistake);
     postMessage({ is: "ended", why: String(mistake).trim().split("\n").pop() });
   }
 }
 
+/** What Python does not know as a mistake may come of what was kept. @param {any} mistake */
+function odd(mistake) {
+  if (!mistake?.type) forget(KIND);
+}
+
 // ---- a workbench ----
 
-/** Begins it, with all that Python has for one. @param {Record<string, string>} asked @param {string} kept @param {boolean} rests
- * whether bots wait until somebody does something at the table */
+/** Begins it. @param {Record<string, string>} asked @param {string} kept @param {boolean} rests whether bots wait until somebody
+ * does something at the table */
 async function working(asked, kept, rests) {
-  const [{ started }, archive] = await Promise.all([begun, fetched("python-bench.zip"), rest()]);
+  const { python, keep } = await begun;
   loading("…");
-  started.unpackArchive(archive, "zip", { extractDir: PLACE });
-  const found = attempt(() => started.runPython(WORKS)(JSON.stringify({ ...DEFAULTS, ...asked }), kept));
+  const found = attempt(() => python.globals.get("work")(JSON.stringify({ ...DEFAULTS, ...asked }), kept));
   if (found?.heard) found.rests = rests;
   if (found) postMessage(typeof found === "string" ? { is: "ended", why: found } : { is: "working" });
+  setTimeout(keep, PAUSE);
   return found;
 }
 
@@ -133,6 +133,7 @@ function goesOn(found) {
 /** A mistake of rulekit ends nothing; without room, or without Python, all begins anew. @param {any} mistake @param {string} is */
 function failed(mistake, is) {
   console.error(mistake);
+  odd(mistake);
   if (mistake?.type && mistake.type !== "MemoryError") said(is, '[{"bench": {"error": "broken"}}]');
   else postMessage({ is: "dies" });
 }
@@ -141,15 +142,15 @@ const begun = python();
 onmessage = async ({ data }) => {
   if (data.work) bench = working(data.work, data.kept, data.rests);
   if (bench) return data.work ? undefined : worked(data);
-  const { begin } = await begun;
+  const { python, keep } = await begun;
   if (data.table ? isAnother(data.table) : all || JSON.parse(data.text).locale) await rest();
   attempt(() => {
     if (data.table) {
-      table = begin(JSON.stringify({ ...DEFAULTS, ...data.table }), data.kept);
+      table = python.globals.get("begin")(JSON.stringify({ ...DEFAULTS, ...data.table }), data.kept);
       postMessage(typeof table === "string" ? { is: "ended", why: table } : { is: "begun" });
     } else say(table.heard(data.text));
   });
-  if (data.text) setTimeout(rest, PAUSE);
+  if (data.text && !all) setTimeout(() => rest().then(keep), PAUSE);
 };
 
 /** Whether a table is not that which the page was made for. @param {Record<string, string>} asked */

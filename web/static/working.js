@@ -9,13 +9,17 @@ const SLOWEST = 60_000, LOOKS = 1000; // milliseconds for an answer, and between
 /** @typedef {Record<string, any>} Data */
 
 export class Working {
-  /** @param {Record<string, string>} table which ruleset, and which game beside */
-  constructor(table) {
+  /**
+   * @param {Record<string, string>} table which ruleset, and which game beside
+   * @param {() => void} begun what is done when it has begun
+   */
+  constructor(table, begun) {
     this.readyState = 0;
     this.onopen = () => {};
     this.onmessage = (/** @type {{data: string}} */ _) => {};
     this.onclose = (/** @type {{code: number, reason: string}} */ _) => {};
     this.table = table;
+    this.begun = begun;
     this.kept = "";
     this.isReady = false;
     this.since = 0; // when something was answered last
@@ -31,7 +35,7 @@ export class Working {
   }
 
   another() {
-    const worker = new Worker("worker.js", { type: "module" });
+    const worker = new Worker("worker.js", { type: "module", name: "work" });
     worker.onmessage = ({ data }) => this.told(data);
     worker.onerror = () => this.dies("ended");
     return worker;
@@ -41,8 +45,10 @@ export class Working {
   told(told) {
     this.since = Date.now();
     if (told.is === "loading") this.tell([{ loading: told.what }]);
-    else if (told.is === "working") this.isReady = true;
-    else if (told.is === "dies") this.dies("memory");
+    else if (told.is === "working") {
+      this.isReady = true;
+      this.begun();
+    } else if (told.is === "dies") this.dies("memory");
     else if (told.is === "ended") this.ended(told.why);
     else if (told.is === "play") {
       this.waiting.shift(); // it is answered where they are played
