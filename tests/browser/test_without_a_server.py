@@ -91,7 +91,6 @@ def test_a_game_goes_on_after_a_reload_and_after_the_server_has_gone(exported: P
     said = listened(page)
     page.reload()
     assert asked(page) == there
-    there = answered(page)
     host.close()
     page.reload()
     assert asked(page) == there

@@ -41,7 +41,7 @@ export async function ready(kind, text, env, archives) {
   more(python, await Promise.all(archives.slice(1)));
   python.runPython(text);
   const kept = isKeeping ? taken(python) : null;
-  return { python, keep: async () => { if (kept) await keep(kind, await of, kept); } };
+  return { python, keep: async () => { if (kept) await keep(kind, await of, kept).catch(() => {}); } };
 }
 
 /** What is kept is begun anew the next time. @param {string} kind */
