@@ -11,7 +11,7 @@ from __future__ import annotations
 import hashlib
 import json
 import tempfile
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from html import escape
 from pathlib import Path
 from typing import NamedTuple
@@ -75,7 +75,7 @@ def exported(folder: Path, rules: Rules, ruleset: Ruleset, sitters: Sequence[str
         files |= {path.name: path.read_bytes() for path in place.iterdir() if path.is_file()}
     files["picture.css"] = sheet().encode()
     files["index.html"] = _first(files["index.html"].decode(), table).encode()
-    files["begins.js"] = f"export const DEFAULTS = {json.dumps(defaults)};\n".encode()
+    files["begins.js"] = _begins(defaults, table).encode()
     more = {f"built/{name}": (workbench / name).read_bytes() for name in BUILT}
     more |= {OF_THE_BENCH: bench, "machine.wasm": machine()}
     more |= {f"bench/{path.name}": path.read_bytes() for path in (page / "bench").iterdir()}
@@ -86,6 +86,14 @@ def exported(folder: Path, rules: Rules, ruleset: Ruleset, sitters: Sequence[str
     _written(folder, {**whole, MARK: json.dumps({"files": sorted(whole)}).encode()})
     sent = {name: min(len(beside.get(f"{name}.{end}", data)) for end in ("br", "gz")) for name, data in files.items()}
     return Sizes(sum(sent.values()) - sent[LATER], sum(sent.values()))
+
+
+def _begins(defaults: Mapping[str, object], table: Alone) -> str:
+    """How a table begins there, and what is said until Python can say anything, in each language."""
+    words = table.setting.words
+    starts = {name: words(name).messages.get("studio-starting") for name in table.setting.languages}
+    said = {"DEFAULTS": defaults, "STARTS": starts}
+    return "".join(f"export const {name} = {json.dumps(what)};\n" for name, what in said.items())
 
 
 def _not_of_a_page(folder: Path) -> Path | None:

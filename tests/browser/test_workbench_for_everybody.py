@@ -82,7 +82,7 @@ def test_a_change_is_made_and_played_by_keyboard_alone(works: Works) -> None:
     while page.evaluate(SAID) != "bench-carry":
         page.keyboard.press("Shift+Tab")
     page.keyboard.press("Enter")
-    expect(page.locator("#notice-carry")).to_contain_text("goes on", timeout=SOON)
+    expect(page.locator("#notice-carry")).to_contain_text("begins under the new rules", timeout=SOON)
 
 
 def test_on_a_phone_nothing_is_cut_off_and_all_can_be_hit(works: Works) -> None:

@@ -137,6 +137,8 @@ def test_a_folder_is_written_whole_and_again_in_its_own_place(tmp_path: Path) ->
         "picture.css",
         "begins.js",
     } <= set(first)
+    starts = json.loads(first["begins.js"].decode().splitlines()[1].removeprefix("export const STARTS = ").rstrip(";"))
+    assert "en" in starts and all(said.endswith("…") for said in starts.values())
     assert b"new Worker" in first["carrier.js"] and b"<svg" in first["index.html"]
     assert main(words) == 0
     assert {p.name: p.read_bytes() for p in (tmp_path / "site").rglob("*") if p.is_file()} == first

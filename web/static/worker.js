@@ -1,8 +1,9 @@
 // The worker of a page without a server: Python, rulekit, and one table. Messages go in and out as they do at a server.
 
-import { DEFAULTS } from "./begins.js";
+import { DEFAULTS, STARTS } from "./begins.js";
 import { forget, more, ready } from "./python.js";
 
+const STEPS = 2; // until something can be asked
 const PAUSE = 350; // milliseconds between two answers of bots
 const ENV = {
   PYTHONPATH: "/library", PYTHONDONTWRITEBYTECODE: "1", RULEKIT_CACHE: "/cache", // what was found in the rules when the page was made
@@ -45,12 +46,23 @@ let table;
 let bench;
 let thinking = 0;
 
-/** @param {string} what */
-const loading = (what) => postMessage({ is: "loading", what });
+/** What is said until Python can say anything, in a language that the reader knows best. */
+function starts() {
+  /** @type {Record<string, string>} */
+  const said = STARTS;
+  for (const each of [...navigator.languages, String(DEFAULTS.locale)]) {
+    const found = said[each] || said[each.split("-")[0]];
+    if (found) return found;
+  }
+  return "…";
+}
+
+/** Says how far it is. @param {number} step */
+const loading = (step) => postMessage({ is: "loading", what: `${starts()} ${step}/${STEPS}` });
 
 /** Python with what the first question needs, or with all there is. */
 async function python() {
-  loading("Python…");
+  loading(1);
   const [text, ...names] = KIND === "work" ? [BEGINS + WORKS + TRIED.work, "first", "rest", "bench"] : [BEGINS + TRIED.table, "first"];
   return ready(KIND, text, ENV, names.map((name) => fetched(`python-${name}.zip`)));
 }
@@ -95,7 +107,7 @@ function odd(mistake) {
  * does something at the table */
 async function working(asked, kept, rests) {
   const { python, keep } = await begun;
-  loading("…");
+  loading(STEPS);
   const found = attempt(() => python.globals.get("work")(JSON.stringify({ ...DEFAULTS, ...asked }), kept));
   if (found?.heard) found.rests = rests;
   if (found) postMessage(typeof found === "string" ? { is: "ended", why: found } : { is: "working" });

@@ -919,6 +919,7 @@ studio-score = Points
 studio-seats = Players
 studio-several = Several answers act here; they are marked in the list.
 studio-since = Since your last move
+studio-starting = The game is being made ready …
 studio-table = Table
 studio-then = look back
 studio-turn = asked now

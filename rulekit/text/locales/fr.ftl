@@ -977,6 +977,7 @@ studio-score = Points
 studio-seats = Joueurs
 studio-several = Plusieurs réponses agissent ici ; elles sont marquées dans la liste.
 studio-since = Depuis votre dernier coup
+studio-starting = La partie se prépare …
 studio-table = Table
 studio-then = revoir
 studio-turn = doit répondre

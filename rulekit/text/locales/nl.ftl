@@ -1005,6 +1005,7 @@ studio-score = Punten
 studio-seats = Spelers
 studio-several = Hier passen meer antwoorden; ze zijn in de lijst gemerkt.
 studio-since = Sinds je laatste zet
+studio-starting = Het spel wordt klaargezet …
 studio-table = Tafel
 studio-then = terugkijken
 studio-turn = is nu aan de beurt

@@ -829,6 +829,7 @@ studio-score = 得分
 studio-seats = 玩家
 studio-several = 此处有多个选项，已在列表中标出。
 studio-since = 你上次行动之后
+studio-starting = 正在准备游戏……
 studio-table = 牌桌
 studio-then = 回看
 studio-turn = 正在选择
