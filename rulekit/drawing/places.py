@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from rulekit.board.lists import in_order
 from rulekit.board.sight import Sight
 from rulekit.drawing import things
-from rulekit.drawing.blocks import EMPTY, Drawn, below, beside, flowing, group, tabled, text
+from rulekit.drawing.blocks import EMPTY, Drawn, below, beside, box, flowing, group, tabled, text
 from rulekit.drawing.regions import CELL, Spaces
 from rulekit.program.drawing import Panel
 
@@ -41,7 +41,15 @@ def zone(sight: Sight, panel: Panel, name: str, seat: str, room: float) -> Drawn
     hidden = faces.count(None)
     known = [_card(sight, panel, of.of, face) for face in faces if face is not None]
     backs = [beside([things.back(sight.piece_words(of.of, None)[0]), text(f"×{hidden}", "bold", 12)], 4)] * bool(hidden)
-    return group(flowing([*known, *backs], room, 5), {"data-zone": things.zone(name, seat)})
+    own = [_slot(sight, of.of)] * (not found and panel.whose == "you")
+    return group(flowing([*known, *backs, *own], room, 5), {"data-zone": things.zone(name, seat)})
+
+
+def _slot(sight: Sight, kind: str) -> Drawn:
+    """Where a card will lie again in a hand of one's own, so that what lies round it stays where it is."""
+    sizes = [(card.width, card.height) for card in (_card(sight, Panel(form="list"), kind, face) for face in
+             sight.program.domains[kind].names)]  # fmt: skip
+    return box(min(wide for wide, _ in sizes), min(high for _, high in sizes), "space", 4)
 
 
 def _card(sight: Sight, panel: Panel, kind: str, face: str) -> Drawn:

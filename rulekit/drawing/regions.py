@@ -19,7 +19,6 @@ from rulekit.program.program import Domain, Region
 LEAST = 40.0  # the side of a space
 CELL = 28.0  # the same in a table
 SMALLEST = 0.9  # how small a line of spaces may become rather than be broken
-SLOT = 34.0  # the same where a card is to lie
 END = 26.0  # the same at the ends of lines
 
 
@@ -139,9 +138,9 @@ class Spaces:
         shown = self.ground(index, self.shown)
         if self.is_of_cards:
             cards = [self.card(face, index) for face in faces]
-            if not cards and named:
-                slot = things.space(sight, self.region.name, space, self.seat, EMPTY, min(least, SLOT))
-                return stacked([slot, foot])
+            if not cards:
+                slot = things.space(sight, self.region.name, space, self.seat, self.slot, 0)
+                return stacked([slot, foot]) if named else slot
             if len(cards) == 1 and faces[0] is not None:
                 return things.taken(sight, self.region.name, space, self.seat, stacked([cards[0], foot]))
             inside = flowing(cards, room, 4)
@@ -162,6 +161,13 @@ class Spaces:
         says = self.says(index, not faces) if not self.is_of_cards else ""
         return things.space(sight, self.region.name, space, self.seat, inside, least, bottom, self.tint(index),
                             sides, says)  # fmt: skip
+
+    @property
+    def slot(self) -> Drawn:
+        """As much room as the smallest card that may come takes: what lies beside it stays where it is then."""
+        every = self.sight.program.domains[self.region.of].names
+        sizes = [(card.width, card.height) for card in (self.card(face, self.every[0][0]) for face in every)]
+        return Drawn(min(wide for wide, _ in sizes) - 6, min(high for _, high in sizes) - 2)
 
     @property
     def least(self) -> float:

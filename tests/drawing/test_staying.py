@@ -104,9 +104,9 @@ def test_no_more_places_are_known_than_may_be() -> None:
     assert len(places.known) == MOST
 
 
-def seen(players: int, answers: int, seed: int = 6) -> Iterator[Sight]:
-    """Tekhenu as its first seat sees it while it goes on."""
-    ruleset = rulekit.load(packaged_rulesets()["tekhenu"])
+def seen(players: int, answers: int, seed: int = 6, name: str = "tekhenu") -> Iterator[Sight]:
+    """A game as its first seat sees it while it goes on."""
+    ruleset = rulekit.load(packaged_rulesets()[name])
     game, chance, memory = ruleset.game(players), random.Random(seed), Memory()
     state, words, seat = game.start(seed), ruleset.words(game.program), game.seats[0]
     for _ in range(answers):
@@ -139,6 +139,16 @@ def test_in_a_game_that_goes_on_nothing_is_cut_off_and_most_stays(monkeypatch: p
                 assert apart or one.foot + GAP <= other.y + 0.01 or other.foot + GAP <= one.y + 0.01
     stays, moved = (sum(one == then for one, then in pairwise(map(corners, of))) for of in (there, anew))
     assert stays > max(moved, len(there) // 2)  # one that is placed anew each time moves more often
+
+
+def test_where_cards_come_and_go_nothing_else_moves() -> None:
+    """An empty space takes as much room as a card, and so does an empty hand of one's own."""
+    places, stood = Places(), set()
+    for sight in seen(2, 60, name="aton"):
+        picture(sight, 876, 730, (), places)
+        (_, stands), *_ = places.known
+        stood.add(tuple(corners(list(stands.spots))))
+    assert len(stood) == 1
 
 
 def corners(placed: list[Placed]) -> list[tuple[float, float]]:
