@@ -30,7 +30,7 @@ export function question() {
   const changed = asked !== (asked = [view.at, says, asks?.about, document.documentElement.lang].join("\n"));
   at("state").textContent = says === view.state ? "" : view.state;
   at("question").textContent = says;
-  at("about").textContent = (asks ? [asks.about, ...asks.beneath, ...asks.chosen] : elsewhere()).filter(Boolean).join("\n");
+  at("about").textContent = (asks ? [asks.about, ...asks.beneath, ...asks.chosen, waits(asks)] : elsewhere()).filter(Boolean).join("\n");
   document.body.classList.toggle("asked", Boolean(asks));
   document.body.classList.toggle("over", view.over.length > 0);
   const over = view.over.length > 0;
@@ -53,6 +53,9 @@ export function question() {
   const gone = was !== document.body && was?.closest("[hidden]"); // the field where one types, when the game is over
   if (here || gone || (changed && asks && was === document.body)) at("question").focus({ preventScroll: true });
 }
+
+/** Why the only answer of a question is not given by itself; "" if it is, or there are others. @param {Data} asks */
+const waits = (asks) => (asks.moves.length === 1 && !asks.alone && kept("alone") !== "no" ? table.words["alone-waits"] : "");
 
 /** Who is asked, if it is another. @returns {Data | undefined} */
 const other = () => table.view.seats.find((/** @type {Data} */ seat) => seat.name === table.view.asked);

@@ -70,11 +70,11 @@ class Components:
         return each and r.max_players > r.min_players
 
     def _number(self, n: int, per_player: bool, what: str) -> tuple[str, ...]:
-        """How many there are, and how many in all for each number of players."""
+        """How many there are, and of what each player has how many in all for each number of players."""
         r = self._declared
         counts = range(r.min_players, r.max_players + 1) if self._varies else ()
         said = self._say("book-each-has", n=self._counted(n, what)) if per_player else self._counted(n, what)
-        return (said, *(self._counted(n * count if per_player else n, what) for count in counts))
+        return (said, *(self._counted(n * count, what) if per_player else "" for count in counts))
 
     def _counted(self, n: int, what: str) -> str:
         """A number with the word that things of its sort are counted by, in languages that have such words."""

@@ -32,8 +32,8 @@ from rulekit.text.words import Words
 
 Data = dict[str, object]
 PAGE_WORDS = """
-    alone alone-tip another another-game another-lost away away-link back bot-rises bot-sits busy-answer
-    busy-another busy-hint busy-speak busy-undo
+    alone alone-tip alone-waits another another-game another-lost away away-link back bot-rises bot-sits
+    busy-answer busy-another busy-hint busy-speak busy-undo
     close closed dark dark-tip elsewhere hint in-rules key-digit key-enter key-help key-hint key-question key-read
     key-tab key-undo key-walk keys keys-alone language live log more moves moving moving-tip on past picture
     refused rules score seats several since table then turn type undo undo-here work you

@@ -28,7 +28,7 @@ region-temple = temples
 region-realm = Kingdom of the Dead
 region-cartouche = cartouches
 space-temple = { $index }
-place-temple = temple square { $space }
+place-temple = square { $space } (temple { $number })
 place-realm = the Kingdom of the Dead
 place-cartouche = cartouche { $space }
 event-perform-change_hand = { $seat } gives up the exchange counter
@@ -120,7 +120,7 @@ again-place_one-s = { $n ->
     [1] It is the last one that you place.
    *[other] { $n } are still to be placed, this one included.
   }
-ask-take_home-s = After a scoring counters go home, one for each temple: which one do you take back?
+ask-take_home-s = Which counter do you take back?
 
 do-change_hand = give it up
 about-lay_cards-n = { $n ->
@@ -134,6 +134,7 @@ about-lay_cards-n = { $n ->
 about-remove = your card at cartouche 2 says how many, that at cartouche { $permitted-1 } in which temples
 about-place_one = your card at cartouche 4 says how many, that at cartouche 3 in which temples
     .figures = 0 0 1 4 0
+about-take_home = after a scoring: one for each temple, from temple 1 on
 ruling-permitted = squares of temples up to your card at cartouche { $figure1 }
 word-free = free squares of temples up to your card at cartouche 3
 

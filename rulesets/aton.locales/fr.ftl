@@ -52,7 +52,7 @@ region-cartouche = cartouches
     .gender = m
     .number = plural
 space-temple = { $index }
-place-temple = case de temple { $space }
+place-temple = case { $space } (temple { $number })
     .gender = f
 place-realm = royaume des morts
     .gender = m
@@ -157,7 +157,7 @@ again-place_one-s = { $n ->
     [1] C’est le dernier que vous posez.
    *[other] Il en reste { $n } à poser, celui-ci compris.
   }
-ask-take_home-s = Après un décompte, on reprend un pion par temple : lequel reprenez-vous ?
+ask-take_home-s = Quel pion reprenez-vous ?
 
 do-change_hand = l’utiliser
 about-lay_cards-n = { $n ->
@@ -171,6 +171,7 @@ about-lay_cards-n = { $n ->
 about-remove = votre carte du cartouche 2 dit combien, celle du cartouche { $permitted-1 } dans quels temples
 about-place_one = votre carte du cartouche 4 dit combien, celle du cartouche 3 dans quels temples
     .figures = 0 0 1 4 0
+about-take_home = après un décompte : un pion par temple, à partir du temple 1
 ruling-permitted = cases des temples que permet votre carte du cartouche { $figure1 }
     .gender = f
     .number = plural

@@ -36,7 +36,7 @@ region-cartouche = cartouches
     .article = de
     .number = plural
 space-temple = { $index }
-place-temple = tempelveld { $space }
+place-temple = veld { $space } (tempel { $number })
 place-realm = het dodenrijk
 place-cartouche = cartouche { $space }
 event-perform-change_hand = { $seat } levert de ruilsteen in
@@ -138,7 +138,7 @@ again-place_one-s = { $n ->
     [1] Het is de laatste die je plaatst.
    *[other] Je moet er nog { $n } plaatsen, deze meegerekend.
   }
-ask-take_home-s = Na een puntentelling gaat er per tempel een steen terug: welke neem je terug?
+ask-take_home-s = Welke steen neem je terug?
 
 do-change_hand = ruilsteen inleveren
 about-lay_cards-n = { $n ->
@@ -152,6 +152,7 @@ about-lay_cards-n = { $n ->
 about-remove = je kaart bij cartouche 2 zegt hoeveel, die bij cartouche { $permitted-1 } in welke tempels
 about-place_one = je kaart bij cartouche 4 zegt hoeveel, die bij cartouche 3 in welke tempels
     .figures = 0 0 1 4 0
+about-take_home = na een puntentelling: voor elke tempel één, te beginnen met tempel 1
 ruling-permitted = velden van tempels tot en met je kaart bij cartouche { $figure1 }
     .article = de
     .number = plural

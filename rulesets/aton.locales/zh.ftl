@@ -19,7 +19,7 @@ region-temple = 神庙
 region-realm = 冥界
 region-cartouche = 椭圆框
 space-temple = { $index }
-place-temple = 神庙方格{ $space }
+place-temple = 方格{ $space }（神庙{ $number }）
 place-realm = 冥界
 place-cartouche = 椭圆框{ $space }
 event-perform-change_hand = { $seat }交出交换标记
@@ -102,7 +102,7 @@ again-place_one-s = { $n ->
     [1] 这是要放置的最后一枚。
    *[other] 还要放置{ $n }枚（含此枚）。
   }
-ask-take_home-s = 计分后每座神庙收回一枚标记：收回哪一枚？
+ask-take_home-s = 收回哪一枚标记？
 
 do-change_hand = 交出
 about-lay_cards-n = { $n ->
@@ -115,6 +115,7 @@ about-lay_cards-n = { $n ->
 about-remove = 椭圆框2的牌决定数量，椭圆框{ $permitted-1 }的牌决定神庙
 about-place_one = 椭圆框4的牌决定数量，椭圆框3的牌决定神庙
     .figures = 0 0 1 4 0
+about-take_home = 计分之后：每座神庙一枚，从神庙1开始
 ruling-permitted = 编号不大于你在椭圆框{ $figure1 }的牌值的神庙方格
 word-free = 编号不大于你在椭圆框3的牌值的神庙中的空格
 

@@ -38,7 +38,7 @@ def test_pieces_that_go_to_one_board_are_told_at_once() -> None:
         ("red priest", 1, "realm 1", {"red priest": 1}),
     ]
     assert teller().told(moved) == [
-        "Red places 2 counters on temple square 1, 2",
+        "Red places 2 counters on square 1 (temple 1); square 2 (temple 1)",
         "Red moves a counter to the Kingdom of the Dead",
     ]
 
@@ -52,7 +52,7 @@ def test_a_piece_is_told_with_where_it_came_from_and_whose_it_is() -> None:
         replace(piece("priest", "red reserve"), source="realm 4"),
     ]
     assert teller().told(taken) == [
-        "Red moves 2 Blue counters from temple square 13, 48 to the Kingdom of the Dead",
+        "Red moves 2 Blue counters from square 13 (temple 2); square 48 (temple 4) to the Kingdom of the Dead",
         "Red moves a counter from reserve to the Kingdom of the Dead",
         "Red moves 2 counters from the Kingdom of the Dead to reserve",
     ]

@@ -840,6 +840,7 @@ sense-neutral = one another | this one | last one | no longer | no matter | at a
 
 studio-alone = auto-answer
 studio-alone-tip = A question with only one answer is answered by itself
+studio-alone-waits = The only answer. It waits for you: behind it, what you chose before can no longer be taken back.
 studio-another = For another game, end the command with Ctrl-C and start it again.
 studio-another-game = New game
 studio-another-lost = The game under way is lost then.

@@ -898,6 +898,7 @@ sense-neutral = une fois de plus | par la suite | ne plus que | au plus tôt | d
 
 studio-alone = réponse auto
 studio-alone-tip = Une question qui n’a qu’une réponse possible reçoit cette réponse d’elle-même
+studio-alone-waits = La seule réponse possible. Elle vous attend : après elle, votre choix précédent ne pourra plus être annulé.
 studio-another = Pour une autre partie, arrêtez la commande avec Ctrl-C et relancez-la.
 studio-another-game = Nouvelle partie
 studio-another-lost = La partie en cours est alors perdue.

@@ -926,6 +926,7 @@ sense-neutral = tot slot | per slot van rekening | te allen tijde | al dan niet 
 
 studio-alone = auto-antwoord
 studio-alone-tip = Een vraag met maar één antwoord wordt vanzelf beantwoord
+studio-alone-waits = Het enige antwoord. Het wacht op jou: daarna kan wat je hiervoor koos niet meer terug.
 studio-another = Voor een nieuw spel: beëindig het commando met Ctrl-C en start het opnieuw.
 studio-another-game = Nieuw spel
 studio-another-lost = Het spel dat bezig is, gaat dan verloren.

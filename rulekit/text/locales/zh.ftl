@@ -750,6 +750,7 @@ sense-neutral = 然后 | 最后 | 随后 | 目前 | 当前 | 前进 | 后退 | �
 
 studio-alone = 自动回答
 studio-alone-tip = 只有一个选项的问题会自动回答
+studio-alone-waits = 这是唯一的选项，由你来选：选定之后，你之前的选择就无法收回了。
 studio-another = 要开始新的一局，请按 Ctrl-C 结束命令，再重新启动。
 studio-another-game = 新的一局
 studio-another-lost = 正在进行的一局将会丢失。
