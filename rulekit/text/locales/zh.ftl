@@ -852,7 +852,7 @@ bench-all-decks = 所有牌库
 bench-back-all = 撤销所有更改
 bench-back-done = 所有文件已恢复原样。
 bench-back-file = 撤销此文件的更改
-bench-back-one = { $file } 的所有更改已撤销。
+bench-back-one = { $file }的所有更改已撤销。
 bench-back-undo = 还是保留更改
 bench-before = 之前
 bench-begin = 新对局
@@ -860,10 +860,10 @@ bench-begin-code = 语言，如 de 或 pt-BR
 bench-begin-do = 开始
 bench-begin-file = 新文件
 bench-begin-language = 其他语言
-bench-begin-no-language = { $name } 不是语言代码。请写成 de、pt-BR 或 zh-Hant 的样子。
+bench-begin-no-language = { $name }不是语言代码。请写成 de、pt-BR 或 zh-Hant 的样子。
 bench-begin-scenarios = 情景
 bench-begin-taken = 已有同名文件：{ $file }
-bench-begin-unfit = { $name } 不能作为名称。请用小写字母、数字、- 和 _，以字母开头，且不同于规则集的名称。
+bench-begin-unfit = { $name }不能作为名称。请用小写字母、数字、- 和 _，以字母开头，且不同于规则集的名称。
 bench-begin-variant = 变体
 bench-begin-what = 类型
 bench-begun = 旁边已按现在的规则开始新的一局。
@@ -893,7 +893,7 @@ bench-deviation = 标准差
 bench-difference = 差异
 bench-differences = { $n ->
     [0] 游戏本身没有不同。
-   *[other] { $n } 处不同。
+   *[other] { $n }处不同。
   }
 bench-differs = 不同之处
 bench-draws = 平局
