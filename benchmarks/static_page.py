@@ -1,4 +1,4 @@
-"""A page without a server in Chromium: seconds from its address to the first question, at a first and a second visit.
+"""A page without a server in Chromium, at a first and a second visit: seconds until it draws, asks and answers, and MB.
 
     python benchmarks/static_page.py FOLDER [--times 3] [--work]
 
@@ -30,23 +30,47 @@ KEPT = """async (kind) => {
   return true;
 }"""
 GAMES = {"do": "games", "which": "was", "games": 10_000, "seed": 1, "players": 2}
+CHANGES = """(name) => import("./bench/work.js").then(({ work, write }) => {
+  write(name, `${work.files.get(name).text}# mine\\n`);
+})"""
+ANSWERED = """() => new Promise((done) => {
+  const start = performance.now(), picture = document.querySelector("#picture"), was = picture.dataset.shown;
+  const look = new MutationObserver(() => {
+    if (picture.dataset.shown === was) return;
+    look.disconnect();
+    requestAnimationFrame(() => setTimeout(() => done((performance.now() - start) / 1000)));
+  });
+  look.observe(picture, { attributes: true });
+  document.querySelector("#moves button").click();
+})"""
 
 
-def seconds(context: BrowserContext, address: str, work: bool) -> tuple[float, float]:
-    """Until the first question stands; with a workbench, until 10,000 games are reported behind that."""
-    page = context.new_page()
-    begun = time.perf_counter()
-    page.goto(f"{address}#{'work=1&' if work else ''}seed=7")
+def visited(context: BrowserContext, host: Host, work: bool) -> dict[str, float]:
+    """Seconds until something is drawn, and the first question stands; then for an answer, or for work at the rules."""
+    page, found = context.new_page(), {}
+    sent, begun = len(host.sent), time.perf_counter()
+    page.goto(f"{host.address}#{'work=1&' if work else ''}seed=7")
+    page.wait_for_selector("#picture svg", timeout=PATIENCE)
+    found["something drawn"] = time.perf_counter() - begun
     page.wait_for_selector("#moves button, #sheet table", timeout=PATIENCE)
-    asked, games = time.perf_counter() - begun, 0.0
+    found["the first question"] = time.perf_counter() - begun
     if work:
+        names = page.evaluate("import('./bench/work.js').then(({ work }) => [...work.files.keys()])")
+        page.evaluate(CHANGES, next(name for name in names if name.endswith(".yaml")))
+        begun = time.perf_counter()
+        page.evaluate(DOES, {"do": "check"})
+        found["mistakes after a change"] = time.perf_counter() - begun
         begun = time.perf_counter()
         while "report" not in page.evaluate(DOES, GAMES):
             pass
-        games = time.perf_counter() - begun
+        found["10,000 games"] = time.perf_counter() - begun
+    else:
+        found["an answer drawn"] = page.evaluate(ANSWERED)
     browsing.until(page, KEPT, "work" if work else "table", patience=PATIENCE)
+    page.wait_for_timeout(1000)
+    found["MB fetched"] = sum(path.stat().st_size for path in host.sent[sent:] if path.is_file()) / 1e6
     page.close()
-    return asked, games
+    return found
 
 
 def main() -> None:
@@ -57,19 +81,17 @@ def main() -> None:
     parser.add_argument("--work", action="store_true")
     args = parser.parse_args()
     host = Host(args.folder)
-    found: dict[str, list[float]] = {"first visit": [], "second visit": [], "10,000 games": []}
+    found: dict[str, list[float]] = {}
     with browsing.browser() as chromium:
         for _ in range(args.times):
-            context = chromium.new_context()
-            for visit in ("first visit", "second visit"):
-                asked, games = seconds(context, host.address, args.work)
-                found[visit].append(asked)
-                found["10,000 games"] += [games] if args.work else []
+            context = chromium.new_context(viewport={"width": 1280, "height": 800}, reduced_motion="reduce")
+            for visit in ("first", "second"):
+                for what, number in visited(context, host, args.work).items():
+                    found.setdefault(f"{visit} visit, {what}", []).append(number)
             context.close()
     host.close()
-    for what, times in found.items():
-        if times:
-            print(f"{what}: {statistics.median(times):.2f} s ({min(times):.2f} to {max(times):.2f})")
+    for what, numbers in found.items():
+        print(f"{what}: {statistics.median(numbers):.2f} ({min(numbers):.2f} to {max(numbers):.2f})")
 
 
 if __name__ == "__main__":

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import threading
 from functools import partial
+from http import HTTPStatus
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 
@@ -16,6 +17,11 @@ class Files(SimpleHTTPRequestHandler):
         kinds = {".mjs": "text/javascript", ".js": "text/javascript", ".wasm": "application/wasm"}
         return kinds.get(Path(str(path)).suffix) or super().guess_type(str(path))
 
+    def log_request(self, code: object = "-", *_: object) -> None:
+        """Notes what was sent whole."""
+        if code == HTTPStatus.OK:
+            self.server.sent.append(Path(self.translate_path(self.path)))  # type: ignore[attr-defined]
+
     def log_message(self, *_: object) -> None:
         """Nothing."""
 
@@ -25,6 +31,8 @@ class Host:
 
     def __init__(self, folder: Path) -> None:
         self._server = ThreadingHTTPServer(("127.0.0.1", 0), partial(Files, directory=str(folder)))
+        self.sent: list[Path] = []  # the files that somebody has fetched
+        self._server.sent = self.sent  # type: ignore[attr-defined]
         threading.Thread(target=self._server.serve_forever, daemon=True).start()
         self.address = f"http://127.0.0.1:{self._server.server_port}/"
 
