@@ -2,7 +2,7 @@
 
 The seconds of a processor that a test and its processes took do not depend on what else the computer does.
 Of every test with many cases, and of every file, the cheapest stays in the quick run; of the costly ones the cheapest
-stays with `--all`.
+stays with `--all`, and what takes very long only where its file has nothing else.
 
 Never: measures by the clock; lists what is marked by hand.
 """
@@ -11,7 +11,7 @@ from __future__ import annotations
 
 import os
 from collections import defaultdict
-from collections.abc import Generator
+from collections.abc import Callable, Generator
 from pathlib import Path
 
 import pytest
@@ -20,6 +20,7 @@ LIST = Path(__file__).with_name("slow.txt")
 SLOW = 0.1  # seconds of a processor
 STAYS = 0.6  # the cheapest of its kind stays in the quick run up to this
 LONG = 0.2  # with `--all` only the cheapest of its kind takes longer
+LONGEST = 6.0  # and what takes longer than this only where nothing else of its file does
 LISTED = ("listed in slow.txt",)
 HEAD = """\
 # Tests that take longer, in seconds of a processor: the quick run leaves them out, `--all` runs all but the costliest.
@@ -35,18 +36,32 @@ def slow_tests() -> dict[str, float]:
 
 
 def tiers(costs: dict[str, float]) -> dict[str, str]:
-    """The tier each listed test waits for: `slow`, or `long` if a cheaper case of the same test is listed."""
-    cases: dict[str, list[str]] = defaultdict(list)
+    """The tier each listed test waits for: `slow`, or `long` if a cheaper case of the same test is listed, or if it
+    takes very long and another of its file is listed.
+    """
+    cases, files = cheapest(costs, family), cheapest(costs, file_of)
+    long = {test for test, cost in costs.items() if cost >= LONG and test not in cases}
+    long |= {test for test, cost in costs.items() if cost >= LONGEST and test not in files}
+    return {test: "long" if test in long else "slow" for test in costs}
+
+
+def cheapest(costs: dict[str, float], kind: Callable[[str], str]) -> set[str]:
+    """Of each kind of tests the one that costs least."""
+    found: dict[str, list[str]] = defaultdict(list)
     for test in costs:
-        cases[family(test)].append(test)
-    cheapest = {min(tests, key=lambda test: (costs[test], test)) for tests in cases.values()}
-    return {test: "long" if cost >= LONG and test not in cheapest else "slow" for test, cost in costs.items()}
+        found[kind(test)].append(test)
+    return {min(tests, key=lambda test: (costs[test], test)) for tests in found.values()}
 
 
 def spent() -> float:
     """Seconds of a processor that this process and those it has waited for took so far."""
     times = os.times()
     return times.user + times.system + times.children_user + times.children_system
+
+
+def file_of(test: str) -> str:
+    """The file a test stands in."""
+    return test.split("::", 1)[0]
 
 
 def family(test: str) -> str:
@@ -56,12 +71,8 @@ def family(test: str) -> str:
 
 def chosen(costs: dict[str, float]) -> dict[str, float]:
     """What the quick run leaves out, of all tests with their costs."""
-    groups: dict[str, list[str]] = defaultdict(list)
-    for test in costs:
-        groups[family(test)].append(test)
-        groups[test.split("::", 1)[0]].append(test)
-    cheapest = {min(tests, key=lambda test: (costs[test], test)) for tests in groups.values()}
-    stay = {test for test in cheapest if costs[test] <= STAYS}
+    fewest = cheapest(costs, family) | cheapest(costs, file_of)
+    stay = {test for test in fewest if costs[test] <= STAYS}
     return {test: cost for test, cost in sorted(costs.items()) if cost >= SLOW and test not in stay}
 
 

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 from conftest import by_name
-from costs import LONG, SLOW, STAYS, chosen, family, slow_tests, tiers
+from costs import LONG, LONGEST, SLOW, STAYS, chosen, family, slow_tests, tiers
 
 HOUSE = Path(__file__).resolve().parents[1]
 
@@ -33,12 +33,17 @@ def test_the_costliest_wait_for_the_last_tier_but_for_the_cheapest_case_of_each_
         "a.py::one[x]": LONG + 1,
         "a.py::one[y]": LONG,
         "a.py::one[z]": LONG,
-        "a.py::two": 99.0,
+        "a.py::two": LONGEST - 0.1,
         "a.py::three": SLOW,
     }
     long = [test for test, tier in tiers(costs).items() if tier == "long"]
     assert long == ["a.py::one[x]", "a.py::one[z]"]
     assert [test for test, tier in tiers({**costs, "a.py::one[w]": SLOW}).items() if tier == "long"] == [*costs][:3]
+
+
+def test_what_takes_very_long_waits_for_the_last_tier_unless_its_file_has_nothing_else() -> None:
+    costs = {"a.py::one": LONGEST, "a.py::two": SLOW, "a.py::three": LONGEST - 0.1, "b.py::one": LONGEST + 9}
+    assert [test for test, tier in tiers(costs).items() if tier == "long"] == ["a.py::one"]
 
 
 def test_a_test_that_is_named_runs_in_every_tier() -> None:

@@ -146,6 +146,7 @@ def plays(page: Page, seed: int, one_in: int) -> Reader:
     return reader
 
 
+@pytest.mark.long
 def test_a_whole_game_of_aton(opens: Callable[..., Page], table: Callable[..., object]) -> None:
     reader = plays(opens(table("aton", "--seed", "6").first), 1, 8)  # type: ignore[attr-defined]
     cells = [node.name for node in reader.nodes() if node.role == "rowheader"]

@@ -128,6 +128,7 @@ def listened(page: Page) -> list[str]:
     return said
 
 
+@pytest.mark.long
 def test_python_is_taken_up_only_whole_and_of_the_same_files(exported: Path, context: BrowserContext) -> None:
     host = Host(exported)
     page = context.new_page()
@@ -158,6 +159,7 @@ EDITED = """async () => {
 }"""
 
 
+@pytest.mark.long
 def test_what_a_table_does_not_need_is_kept_when_it_was_asked_for(exported: Path, context: BrowserContext) -> None:
     host, mistakes = Host(exported), browsing.Mistakes()
     page = context.new_page()

@@ -207,7 +207,7 @@ def test_what_is_no_ordinary_file_is_not_waited_for(here: Path, words: tuple[str
     assert os.lstat(here / name).st_ino == before.st_ino
 
 
-@pytest.mark.slow
+@pytest.mark.long
 def test_pipes_among_the_files_of_a_ruleset_are_not_waited_for(here: Path) -> None:
     for part in ("kuhn.locales/fr.ftl", "kuhn.scenarios/first.yaml", "kuhn.variants/small.yaml", "whole/cards/x.yaml"):
         (here / part).parent.mkdir(exist_ok=True)

@@ -23,6 +23,7 @@ def test_ruff_finds_nothing() -> None:
     assert not found, found
 
 
+@pytest.mark.slow
 @pytest.mark.skipif(find_spec("llvmlite") is None, reason="without the fast extra its types are unknown")
 def test_mypy_finds_nothing() -> None:
     found = found_by("mypy")

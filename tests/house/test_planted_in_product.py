@@ -117,6 +117,7 @@ def test_the_faults_of_a_part_can_still_be_planted(part: str) -> None:
         assert fault.room == room_of(fault.file), fault.breaks
 
 
+@pytest.mark.slow
 def test_every_test_of_the_list_exists(tmp_path: Path) -> None:
     assert not [fault.caught_by for fault in FAULTS if fault.caught_by.startswith("tests/house/test_planted")]
     code, said = outcome(HOUSE, tmp_path, "--collect-only", *(fault.caught_by for fault in FAULTS))

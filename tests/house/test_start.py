@@ -50,6 +50,7 @@ def silent_registry() -> Iterator[socket.socket]:
         yield server
 
 
+@pytest.mark.slow
 def test_the_first_run_sets_up_and_says_what_it_does(first_run: tuple[Checkout, str]) -> None:
     _, said = first_run
     assert "Making a private Python" in said
@@ -57,6 +58,7 @@ def test_the_first_run_sets_up_and_says_what_it_does(first_run: tuple[Checkout, 
     assert said.splitlines()[-1] == "rulekit demo"
 
 
+@pytest.mark.slow
 def test_the_second_run_starts_at_once(ready: Checkout) -> None:
     assert ready.run("demo", PIP_FIND_LINKS="") == (0, "rulekit demo\n")
 

@@ -16,6 +16,7 @@ from hypothesis import strategies as st
 import rulekit
 from rulekit.diagnostics.source import Diagnostic
 from rulekit.drawing.icons import icon, with_shapes
+from rulekit.drawing.markup import written
 from rulekit.pipeline import diagnose
 from rulekit.program.drawing import Icon
 from rulekit.ruleset.declared.icons import read_icon
@@ -167,7 +168,7 @@ def is_answered(data: bytes) -> bool:
     if found is None:
         return False
     drawn = Icon(view=found.view, body=found.body)  # type: ignore[arg-type]
-    markup = with_shapes(icon(drawn, 16), [drawn])
+    markup = with_shapes(written(icon(drawn, 16)), [drawn])
     assert ALLOWED.fullmatch(markup), markup
     assert not re.search(r"script|url|style|javascript|on[a-z]+=|xlink|http", markup)
     assert re.findall(r'href="([^"]*)"', markup) == [f"#{name}" for name in re.findall(r' id="([^"]*)"', markup)]
