@@ -181,10 +181,11 @@ def card(sight: Sight, kind: str, face: str | None, told: Sequence[Told] = (), r
     edge = EDGE if sides else 0.0
     room += 4 * edge
     inline = next((one for one in told if isinstance(one, Drawn)), None) if len(told) == 1 else None  # one sign alone
-    room = max(room, min(WIDEST_CARD, longest(said, 11.5, bold=True) + 14 + 2 * edge))
-    left = room - 14 - 2 * edge
     picture = Drawn(22, 22, icon(signs_of[own], 22)) if own else EMPTY
-    free = left - (picture.width + 5 if own and len(said) > 2 else 0) - (inline.width + 4 if inline else 0)
+    besides = (picture.width + 5 if own and len(said) > 2 else 0) + (inline.width + 4 if inline else 0)
+    room = max(room, min(WIDEST_CARD, longest(said, 11.5, bold=True) + besides + 14 + 2 * edge))
+    left = room - 14 - 2 * edge
+    free = left - besides
     head = text(said, "bold", 16 if len(said) < 3 else 11.5, free)
     if inline:
         head = Drawn(left, max(head.height, inline.height), several([head.inner, at(left - inline.width, 0, inline)]))

@@ -326,7 +326,7 @@ def test_what_lies_where_is_told_shortly() -> None:
     tile = event("draw", "hathor", "horus_row 1", seat="")
     assert teller.told([replace(tile, seat="red")]) == ["Horus, value 1: Hathor"]
     dice = [event("move", "white", f"dial {place}") for place in ("hathor.11", "hathor.12")]
-    assert teller.told(dice)[0].startswith("Dice: 2 × white to Hathor (")
+    assert teller.told(dice)[0].startswith("Dice: 2 × white: Hathor (")
 
 
 @pytest.mark.parametrize("locale", LOCALES)

@@ -51,7 +51,7 @@ def test_a_die_that_chance_brings_is_nobodys(locale: str, expected: str) -> None
 def test_dice_that_go_to_several_places_are_told_in_one_good_sentence() -> None:
     both = (event("move", "grey", "dial ra.11"), event("move", "grey", "dial ra.12"))
     assert told("en", *both) == [
-        "Dice: 2 × grey to Ra (Tainted, value 5); Ra (Tainted, value 6)",
+        "Dice: 2 × grey: Ra (Tainted, value 5); Ra (Tainted, value 6)",
     ]
 
 

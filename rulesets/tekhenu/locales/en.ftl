@@ -810,7 +810,7 @@ event-move-die = { $n ->
   }
 event-move-die-shared = { $n ->
     [one] Dice: { $what } to { $target }
-   *[other] Dice: { $n } × { $what } to { $target }
+   *[other] Dice: { $n } × { $what }: { $target }
   }
 event-set-porch_gold = { $target }: { $value ->
     [true] Gold to be had there
