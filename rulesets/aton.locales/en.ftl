@@ -32,6 +32,8 @@ place-temple = square { $space } (temple { $number })
 place-realm = the Kingdom of the Dead
 place-cartouche = cartouche { $space }
 event-perform-change_hand = { $seat } gives up the exchange counter
+event-pay-in-change_hand = { "" }
+event-draw-to-aside = { $seat } turns up { $what }
 event-move-to-temple = { $n ->
     [one] { $seat } places a counter on { $target }
    *[other] { $seat } places { $n } counters on { $target }

@@ -59,6 +59,8 @@ place-realm = royaume des morts
 place-cartouche = cartouche { $space }
     .gender = m
 event-perform-change_hand = { $seat } utilise son pion de troc
+event-pay-in-change_hand = { "" }
+event-draw-to-aside = { $seat } retourne : { $what }
 event-move-to-temple = { $n ->
     [one] { $seat } pose un pion : { $target }
    *[other] { $seat } pose { $n } pions : { $target }

@@ -40,6 +40,8 @@ place-temple = veld { $space } (tempel { $number })
 place-realm = het dodenrijk
 place-cartouche = cartouche { $space }
 event-perform-change_hand = { $seat } levert de ruilsteen in
+event-pay-in-change_hand = { "" }
+event-draw-to-aside = { $seat } draait { $what } om
 event-move-to-temple = { $n ->
     [one] { $seat } plaatst een steen op { $target }
    *[other] { $seat } plaatst { $n } stenen op { $target }

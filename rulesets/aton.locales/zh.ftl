@@ -23,6 +23,8 @@ place-temple = 方格{ $space }（神庙{ $number }）
 place-realm = 冥界
 place-cartouche = 椭圆框{ $space }
 event-perform-change_hand = { $seat }交出交换标记
+event-pay-in-change_hand = { "" }
+event-draw-to-aside = { $seat }翻开{ $what }
 event-move-to-temple = { $seat }将{ $n }枚标记放到{ $target }
 event-move-priest = { $seat }将{ $whose ->
     [own] { "" }
