@@ -141,7 +141,13 @@ def put(page: Page, old: str, new: str) -> None:
     page.click(".cm-content")
     page.keyboard.press("Control+f")
     page.locator(".cm-search input[name=search]").press_sequentially(old)
-    page.keyboard.press("Enter")
+    found = page.locator(".cm-searchMatch-selected")
+    for _ in range(40):  # an editor that is still being set up has not found it yet
+        page.keyboard.press("Enter")
+        page.wait_for_timeout(100)
+        if found.count():
+            break
+    expect(found).to_have_count(1)
     page.keyboard.press("Escape")
     page.keyboard.type(new)
 

@@ -303,7 +303,7 @@ card-horus_tile-osiris = Osiris
 
 card-destiny-a01 = { $n } { counter-scribe } (Ankh { $ankh })
 card-destiny-a02 = { $n } Gold (Ankh { $ankh })
-card-destiny-a03 = Population or Happiness (Ankh { $ankh })
+card-destiny-a03 = either track (Ankh { $ankh })
 card-destiny-a04 = { $n } Faith (Ankh { $ankh })
 
 card-starting-s01 = a building in row { $n }
