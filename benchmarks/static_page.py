@@ -68,7 +68,9 @@ def visited(context: BrowserContext, host: Host, work: bool) -> dict[str, float]
         found["an answer drawn"] = page.evaluate(ANSWERED)
     browsing.until(page, KEPT, "work" if work else "table", patience=PATIENCE)
     page.wait_for_timeout(1000)
-    found["MB fetched, as they lie there"] = sum(path.stat().st_size for path in host.sent[sent:] if path.is_file()) / 1e6
+    found["MB fetched, as they lie there"] = (
+        sum(path.stat().st_size for path in host.sent[sent:] if path.is_file()) / 1e6
+    )
     page.close()
     return found
 
