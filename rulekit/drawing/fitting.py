@@ -12,7 +12,7 @@ from math import inf
 
 from rulekit.drawing.blocks import Drawn, at, box
 from rulekit.drawing.markup import Ready, element, joined, written
-from rulekit.drawing.packing import ENDLESS, Found, Placed, grown, height, packed
+from rulekit.drawing.packing import ENDLESS, Fit, Placed, grown, height, packed
 from rulekit.drawing.parts import FRAME, TIGHT, Groups, Part
 
 SMALLER = (0.945, 0.9, 0.85)  # how small all may be where it has no room otherwise: letters of 9 pixels
@@ -20,7 +20,7 @@ SIZES = (1.0, 1.1, 1.2, 1.3, 1.4, 1.55, 1.7, 1.9, 2.1, 2.3)  # how much larger b
 LARGEST, LARGEST_ALONE = 1.3, 1.7  # how much larger is all the rest, and where there is no board
 
 
-def fitted(groups: Groups, room: float, high: float) -> Found:
+def fitted(groups: Groups, room: float, high: float) -> Fit:
     """How large all is drawn, and where each part stands: the largest that is not too high, found by halving.
 
     Larger than its own size nothing is drawn that has to be broken into more lines for it.
@@ -28,28 +28,28 @@ def fitted(groups: Groups, room: float, high: float) -> Found:
     if high <= 0:
         return _at(groups, room, 1.0)
     plain = _at(groups, room, 1.0, high)
-    if height(plain[1]) > high:
+    if plain.height > high:
         return _smaller(groups, room, high)
-    best, broken = plain, _broken(groups, plain[1])
+    best, broken = plain, _broken(groups, plain.placed)
     first, behind = 1, len(SIZES)
     while first < behind:
         middle = (first + behind) // 2
         found = _at(groups, room, SIZES[middle], high)
-        if height(found[1]) * found[0] <= high and _broken(groups, found[1]) <= broken:
+        if found.height <= high and _broken(groups, found.placed) <= broken:
             best, first = found, middle + 1
         else:
             behind = middle
     return best
 
 
-def _smaller(groups: Groups, room: float, high: float) -> Found:
+def _smaller(groups: Groups, room: float, high: float) -> Fit:
     """The largest of the small sizes that is not too high, else the smallest, with everything close together.
 
     None is left out because a smaller one is too high: with more room parts may stand otherwise, and all be higher.
     """
     for size in SMALLER:
         found = _at(groups, room, size, high)
-        if height(found[1]) * found[0] <= high:
+        if found.height <= high:
             return found
     return _at(groups, room, SMALLER[-1], tight=True)
 
@@ -61,15 +61,17 @@ def _broken(groups: Groups, placed: Sequence[Placed]) -> int:
     return sum(abs(high - part.at(ENDLESS).height) > 1 for part, high in said if part.panel.form != "text")
 
 
-def _at(groups: Groups, room: float, size: float, high: float = inf, tight: bool = False) -> Found:
+def _at(groups: Groups, room: float, size: float, high: float = inf, tight: bool = False) -> Fit:
     """The parts at a size: how large all is, and where each stands; boards are larger still. None stands behind those
     that end lower than `high`.
     """
     has_board = any(part.is_board for group in groups for part in group)
     whole = min(size, LARGEST if has_board else LARGEST_ALONE)
+    larger, frame = size / whole, TIGHT if tight else FRAME
     for part in (part for group in groups for part in group):
-        part.drawn_so(size / whole, TIGHT if tight else FRAME)
-    return whole, packed([[part.at for part in group] for group in groups], room / whole, high / whole, tight)
+        part.drawn_so(larger, frame)
+    placed = packed([[part.at for part in group] for group in groups], room / whole, high / whole, tight)
+    return Fit(whole, placed, larger, frame)
 
 
 def mosaic(every: Sequence[Part], placed: Sequence[Placed], room: float) -> Drawn:

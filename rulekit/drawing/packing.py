@@ -11,6 +11,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from math import inf
+from typing import NamedTuple
 
 from rulekit.drawing.blocks import Drawn
 
@@ -47,9 +48,22 @@ class Placed:
         return self.y + self.height
 
 
+class Fit(NamedTuple):
+    """How large all is drawn, where each part stands, how much larger boards are than need be, and the frames."""
+
+    size: float
+    placed: list[Placed]
+    larger: float = 1.0
+    frame: tuple[float, float] = (0.0, 0.0)
+
+    @property
+    def height(self) -> float:
+        """How high it is, as it is drawn."""
+        return height(self.placed) * self.size
+
+
 Part = Callable[[float, bool], Drawn]  # from the room there is, and whether nothing stands beside it, to a picture
 Spot = list[Placed]  # where the parts of a group stand
-Found = tuple[float, list[Placed]]  # how large all is drawn, and where each part stands
 
 
 def packed(groups: Sequence[Sequence[Part]], room: float, high: float = inf, tight: bool = False) -> list[Placed]:

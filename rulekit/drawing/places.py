@@ -47,9 +47,8 @@ def zone(sight: Sight, panel: Panel, name: str, seat: str, room: float) -> Drawn
 
 def _slot(sight: Sight, kind: str) -> Drawn:
     """Where a card will lie again in a hand of one's own, so that what lies round it stays where it is."""
-    sizes = [(card.width, card.height) for card in (_card(sight, Panel(form="list"), kind, face) for face in
-             sight.program.domains[kind].names)]  # fmt: skip
-    return box(min(wide for wide, _ in sizes), min(high for _, high in sizes), "space", 4)
+    least = things.smallest(sight, kind, (), lambda face: _card(sight, Panel(form="list"), kind, face))
+    return box(least.width, least.height, "space", 4)
 
 
 def _card(sight: Sight, panel: Panel, kind: str, face: str) -> Drawn:

@@ -165,9 +165,10 @@ class Spaces:
     @property
     def slot(self) -> Drawn:
         """As much room as the smallest card that may come takes: what lies beside it stays where it is then."""
-        every = self.sight.program.domains[self.region.of].names
-        sizes = [(card.width, card.height) for card in (self.card(face, self.every[0][0]) for face in every)]
-        return Drawn(min(wide for wide, _ in sizes) - 6, min(high for _, high in sizes) - 2)
+        first = self.every[0][0]
+        key = self.region.name, self.panel.shown, self.panel.edges
+        least = things.smallest(self.sight, self.region.of, key, lambda face: self.card(face, first))
+        return Drawn(least.width - 6, least.height - 2)
 
     @property
     def least(self) -> float:

@@ -9,8 +9,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Sequence
 from dataclasses import dataclass, field, replace
+from typing import NamedTuple
 
-from rulekit.drawing.packing import ENDLESS, Found, Placed, grown, height
+from rulekit.drawing.packing import ENDLESS, Fit, Placed, grown
 from rulekit.drawing.parts import Groups, Part
 
 NEARLY = 0.5  # pixels
@@ -18,14 +19,10 @@ FILLED = 0.75  # of what stood there: with less, all may be drawn larger
 MOST, SIDES = 16, 4  # such places that are known, and of them those of one kind
 
 
-@dataclass(frozen=True)
-class Stood:
-    """Where parts stood, how large all was drawn, how large boards and frames were, and how much was filled."""
+class Stood(NamedTuple):
+    """How parts stood, in frames as large as they have become, and how much was filled."""
 
-    size: float
-    larger: float
-    frame: tuple[float, float]
-    spots: tuple[Placed, ...]
+    fit: Fit
     filled: float
 
 
@@ -35,7 +32,7 @@ class Places:
 
     known: list[tuple[Hashable, Stood]] = field(default_factory=list)
 
-    def fitted(self, groups: Groups, room: float, high: float, fits: Callable[[Groups, float, float], Found]) -> Found:
+    def fitted(self, groups: Groups, room: float, high: float, fits: Callable[[Groups, float, float], Fit]) -> Fit:
         """How large all is drawn and where each part stands: as at some time before, or as `fits` finds it."""
         every = [part for group in groups for part in group]
         key = room, high, tuple((part.key, part.is_open) for part in every)
@@ -45,15 +42,14 @@ class Places:
                 self.known.remove(known)
                 self.known.insert(0, known)
                 return found
-        size, placed = fits(groups, room, high)
-        if not high or height(placed) * size <= high:  # what has no room looks for it each time
-            larger, frame = (every[0].larger, every[0].frame) if every else (1.0, (0.0, 0.0))
-            spots = tuple(grown(placed, room / size))
-            self.known.insert(0, (key, Stood(size, larger, frame, spots, _filled(placed))))
+        found = fits(groups, room, high)
+        if not high or found.height <= high:  # what has no room looks for it each time
+            stood = found._replace(placed=grown(found.placed, room / found.size))
+            self.known.insert(0, (key, Stood(stood, _filled(found.placed))))
             if len(alike) == SIDES:
                 self.known.remove(alike[-1])
             del self.known[MOST:]
-        return size, placed
+        return found
 
 
 def _filled(placed: Sequence[Placed]) -> float:
@@ -61,12 +57,12 @@ def _filled(placed: Sequence[Placed]) -> float:
     return sum(spot.drawn.width * spot.drawn.height for spot in placed)
 
 
-def _again(every: Sequence[Part], stood: Stood) -> Found | None:
+def _again(every: Sequence[Part], stood: Stood) -> Fit | None:
     """The parts in the places where they stood; None where one has no room, comes or goes, or much is empty now."""
-    spots = {spot.number: spot for spot in stood.spots}
+    spots = {spot.number: spot for spot in stood.fit.placed}
     found: list[Placed] = []
     for number, part in enumerate(every):
-        part.drawn_so(stood.larger, stood.frame)
+        part.drawn_so(stood.fit.larger, stood.fit.frame)
         drawn = part.at(ENDLESS, False)
         spot = spots.get(number)
         if spot is None or not drawn.height:
@@ -78,4 +74,4 @@ def _again(every: Sequence[Part], stood: Stood) -> Found | None:
         if not 0 < drawn.height <= spot.height + NEARLY or drawn.width > spot.width + NEARLY:
             return None
         found.append(replace(spot, drawn=drawn))
-    return (stood.size, found) if _filled(found) >= FILLED * stood.filled else None
+    return stood.fit._replace(placed=found) if _filled(found) >= FILLED * stood.filled else None

@@ -41,9 +41,9 @@ def picture(
     if room < NARROW:
         groups = asked_first(groups)
     every = [part for group in groups for part in group]
-    size, placed = (places or Places()).fitted(groups, room - 2 * GAP, high - 2 * GAP if high else 0, fitted)
-    inner = mosaic(every, placed, (room - 2 * GAP) / size)
-    whole = group(scaled(inner, size), {})
+    fit = (places or Places()).fitted(groups, room - 2 * GAP, high - 2 * GAP if high else 0, fitted)
+    inner = mosaic(every, fit.placed, (room - 2 * GAP) / fit.size)
+    whole = group(scaled(inner, fit.size), {})
     drawn = with_shapes(written(at(GAP, GAP, whole)), sight.drawing.icons.values())
     return Drawn(room, whole.height + 2 * GAP, Ready(drawn))
 

@@ -9,7 +9,7 @@ Never: tells hidden pieces apart.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Callable, Hashable, Sequence
 from typing import NamedTuple
 
 from rulekit.board.lines import Line
@@ -43,6 +43,7 @@ MOST_OUT = 6.0  # how far it stands out of the corner of a space
 TIGHT = 20.0  # a piece that is lower has the smallest letters
 CARD = 96.0  # the width of a card
 WIDEST_CARD = 136.0  # the same where a word on it is long
+MOST_MEASURED = 128  # cards, to find the smallest
 EDGE = 11.0  # the depth of what stands at the edge of a space or card
 LARGER = 4 / 3  # how much an icon is larger than the letters in whose place it stands
 Told = tuple[str, str] | Drawn  # of a card: a name and a value, or a sign
@@ -199,6 +200,16 @@ def card(sight: Sight, kind: str, face: str | None, told: Sequence[Told] = (), r
     placed = padded(inner, 7 + edge, 4 + edge) if len(said) > 2 else centred(inner, wide, high)
     whole = over(box(wide, high, "card", 6), stripe, placed, edges(sight, sides, wide, high))
     return group(Drawn(wide, high, whole.inner), {"class": "piece", "data-piece": f"{kind}/{face}"}, said)
+
+
+def smallest(sight: Sight, kind: str, key: tuple[Hashable, ...], drawn: Callable[[str], Drawn]) -> Drawn:
+    """As much room as the smallest card of a kind takes, drawn in the way that `key` names; nothing is seen of it."""
+
+    def found() -> Drawn:
+        cards = [drawn(face) for face in sight.program.domains[kind].names[:MOST_MEASURED]]
+        return Drawn(min(card.width for card in cards), min(card.height for card in cards))
+
+    return sight.memory.drawn(sight, ("smallest", kind, *key), found)
 
 
 def _fact(of: Told) -> Drawn:

@@ -16,7 +16,7 @@ from rulekit.board.memory import Memory
 from rulekit.board.sight import Sight
 from rulekit.drawing import fitting
 from rulekit.drawing.blocks import Drawn
-from rulekit.drawing.packing import GAP, Placed, grown, height, packed
+from rulekit.drawing.packing import GAP, Fit, Placed, grown, height, packed
 from rulekit.drawing.table import document, picture
 from rulekit.game.state import State
 from rulekit.ruleset.find import packaged_rulesets
@@ -223,12 +223,12 @@ def test_a_size_that_has_room_is_taken_though_a_smaller_one_has_none(monkeypatch
     first, second, smallest = fitting.SMALLER
     high = {1.0: 900.0, first: 690.0, second: 800.0, smallest: 1000.0}
 
-    def at(_: object, __: float, size: float, *___: float, tight: bool = False) -> tuple[float, list[Placed]]:
-        return size, [Placed(0, 0, 0, 1, high[size] / size, Drawn(1, 1))]
+    def at(_: object, __: float, size: float, *___: float, tight: bool = False) -> Fit:
+        return Fit(size, [Placed(0, 0, 0, 1, high[size] / size, Drawn(1, 1))])
 
     monkeypatch.setattr(fitting, "_at", at)
-    assert fitting.fitted([], 500, 700)[0] == first
+    assert fitting.fitted([], 500, 700).size == first
     high |= {first: 750.0, second: 650.0}
-    assert fitting.fitted([], 500, 700)[0] == second
+    assert fitting.fitted([], 500, 700).size == second
     high[second] = 750.0
-    assert fitting.fitted([], 500, 700)[0] == smallest
+    assert fitting.fitted([], 500, 700).size == smallest

@@ -13,11 +13,11 @@ import pytest
 import rulekit
 from rulekit.board.memory import Memory
 from rulekit.board.sight import Sight
-from rulekit.drawing import staying
+from rulekit.drawing import staying, table
 from rulekit.drawing.blocks import Drawn
 from rulekit.drawing.fitting import fitted
-from rulekit.drawing.packing import GAP, Found, Placed
-from rulekit.drawing.parts import Part
+from rulekit.drawing.packing import GAP, Fit, Placed
+from rulekit.drawing.parts import Groups, Part
 from rulekit.drawing.staying import MOST, Places
 from rulekit.drawing.table import picture
 from rulekit.ruleset.find import packaged_rulesets
@@ -43,13 +43,13 @@ def stand(places: Places, *sizes: tuple[float, float], high: float = 0) -> tuple
     """Where parts of such sizes stand, and how often that had to be found out."""
     asked = 0
 
-    def fits(groups: object, room: float, most: float) -> Found:
+    def fits(groups: object, room: float, most: float) -> Fit:
         nonlocal asked
         asked += 1
         return fitted(cast(list[list[Part]], groups), room, most)
 
     groups = cast(list[list[Part]], [[Sized(str(n), *size)] for n, size in enumerate(sizes)])
-    _, found = places.fitted(groups, 700, high, fits)
+    found = places.fitted(groups, 700, high, fits).placed
     for spot in found:
         assert spot.drawn.width <= 700 and spot.drawn.height
     return [(spot.x, spot.y) for spot in found], asked
@@ -119,10 +119,10 @@ def test_in_a_game_that_goes_on_nothing_is_cut_off_and_most_stays(monkeypatch: p
     placed: list[list[Placed]] = []
     real = staying.Places.fitted
 
-    def watched(self: Places, *asked: object) -> Found:
-        size, found = real(self, *asked)  # type: ignore[arg-type]
-        placed.append(found)
-        return size, found
+    def watched(self: Places, *asked: object) -> Fit:
+        found = real(self, *asked)  # type: ignore[arg-type]
+        placed.append(found.placed)
+        return found
 
     monkeypatch.setattr(staying.Places, "fitted", watched)
     places, known = Places(), 0
@@ -147,8 +147,33 @@ def test_where_cards_come_and_go_nothing_else_moves() -> None:
     for sight in seen(2, 60, name="aton"):
         picture(sight, 876, 730, (), places)
         (_, stands), *_ = places.known
-        stood.add(tuple(corners(list(stands.spots))))
+        stood.add(tuple(corners(stands.fit.placed)))
     assert len(stood) == 1
+
+
+@pytest.mark.parametrize("name", ["aton", "tekhenu", "dodgem", "kalah"])
+@pytest.mark.parametrize("size", [(880, 690), (1264, 0), (1000, 900), (1900, 1300)])
+def test_the_same_table_is_drawn_alike_where_it_stood(
+    name: str, size: tuple[int, int], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    looked: list[Fit] = []
+
+    def looking(groups: Groups, room: float, high: float) -> Fit:
+        looked.append(fitted(groups, room, high))
+        return looked[-1]
+
+    monkeypatch.setattr(table, "fitted", looking)
+    ruleset = rulekit.load(packaged_rulesets()[name])
+    game, places = ruleset.game(), Places()
+    words, state, chance = ruleset.words(game.program), game.start(5), random.Random(5)
+    for _ in range(3):
+        assert state.decision is not None
+        sight = Sight(game.program, words, ruleset.facts.drawing, state.observe(game.seats[0]).table, game.seats[0])
+        first, asked = picture(sight, *size, (), places), len(looked)
+        assert picture(replace(sight), *size, (), places) == first
+        assert len(looked) == asked or first.height > size[1] > 0  # what is too high looks for a place each time
+        for _ in range(5):
+            state.apply(chance.choice(state.decision.moves))
 
 
 def corners(placed: list[Placed]) -> list[tuple[float, float]]:
