@@ -265,8 +265,14 @@ def test_a_ruleset_is_worked_at_and_its_games_are_played_by_workers(exported: Pa
     assert workers and {url.rpartition("/")[2] for url in workers} == {"plays.js"}
     alone = simulate(rulekit.load("kuhn").program(2), 500, seed=1)
     assert [each["wins"] for each in found["report"]["figures"]["seats"]] == alone.tally.wins
-    assert not mistakes.found, mistakes.found
+    for name in ("python-bench.zip", "built/editor.js", "bench/shell.js"):  # asked for before anything was kept
+        browsing.until(page, KEPT, name)
+    browsing.until(page, KEPT, "ready-work")
     host.close()
+    page.reload()
+    asked(page)
+    assert page.evaluate(DOES, {"do": "check"})["sound"] is True  # without anybody to ask
+    assert not mistakes.found, mistakes.found
 
 
 @pytest.mark.long

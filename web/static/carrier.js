@@ -78,9 +78,17 @@ function keep(answers) {
 
 let isKept = false;
 
-/** All is kept for the next visit, once that does not hinder this one. */
-function visited() {
-  if (!isKept && "serviceWorker" in navigator) navigator.serviceWorker.register("later.js").catch(() => {});
+/** All is kept for the next visit, once that does not hinder this one, with what was asked for before.
+ * @param {string[]} more files that a worker has asked for */
+function visited(...more) {
+  if (!isKept && "serviceWorker" in navigator) {
+    navigator.serviceWorker.register("later.js").catch(() => {});
+    navigator.serviceWorker.ready.then(({ active }) => {
+      const told = (/** @type {string[]} */ names) => active?.postMessage(names);
+      told(more.map((name) => new URL(name, location.href).href));
+      new PerformanceObserver((asked) => told(asked.getEntries().map(({ name }) => name))).observe({ type: "resource", buffered: true });
+    }).catch(() => {});
+  }
   isKept = true;
 }
 
@@ -92,5 +100,5 @@ export function carrier() {
 /** What carries to a workbench. @returns {WebSocket} what looks like one */
 export function workbench() {
   const { work, ...table } = asked();
-  return /** @type {any} */ (new Working(table, visited));
+  return /** @type {any} */ (new Working(table, () => visited("python-bench.zip")));
 }

@@ -18,9 +18,17 @@ self.addEventListener("fetch", (event) => {
   event.respondWith(known.then((found) => found || fetched(event.request)));
 });
 
+self.addEventListener("message", (event) => event.waitUntil(Promise.all(event.data.map(keep))));
+
+/** What was asked for before anything was kept. @param {string} address */
+async function keep(address) {
+  if (isLater(address) && !(await caches.match(address, { cacheName: NAME }))) await fetched(new Request(address));
+}
+
+const isLater = (address) => KEPT.later.some((name) => new URL(name, location.href).pathname === new URL(address).pathname);
+
 async function fetched(request) {
   const found = await fetch(request);
-  const isLater = KEPT.later.some((name) => new URL(name, location.href).pathname === new URL(request.url).pathname);
-  if (found.ok && isLater) await (await caches.open(NAME)).put(request, found.clone());
+  if (found.ok && isLater(request.url)) await (await caches.open(NAME)).put(request, found.clone());
   return found;
 }
