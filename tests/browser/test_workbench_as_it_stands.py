@@ -12,7 +12,7 @@ __all__ = ["carrier", "works"]
 def test_what_is_said_of_mistakes_is_said_no_more_when_they_are_mended(works: Works) -> None:
     page = works("tictactoe", viewport={"width": 1280, "height": 800})
     put(page, "phases:", "phasen:")
-    expect(page.locator("#bench-mistakes .mark.sound")).to_have_count(0)  # nobody has looked yet
+    assert page.locator("#bench-mistakes .mark.sound").count() == 0  # nobody has looked yet
     expect(page.locator("#bench-mistakes .mark.error")).to_be_visible(timeout=SOON)
     page.click("#bench-carry")
     expect(page.locator("#bench-notices")).to_contain_text("There are mistakes in the rules", timeout=SOON)
@@ -32,8 +32,13 @@ def test_a_file_that_was_undone_is_there_again_and_another_game_begins(works: Wo
     changed(page, 1)
     page.locator("#panel-files .file-head button").click()
     changed(page, 0)
-    page.locator("#notice-back").get_by_role("button", name="Take that back").click()
+    undone = page.locator("[id^=notice-back]")
+    undone.get_by_role("button", name="Take that back").click()
     changed(page, 1)
+    page.locator("#panel-files .file-head button").click()
+    expect(undone).to_have_count(1)
+    put(page, "3,", "2,")
+    expect(undone).to_have_count(0)  # nothing of what is written since is taken back
     page.click("#bench-carry")
     expect(page.locator("#notice-carry")).to_contain_text("begins under the new rules", timeout=SOON)
     expect(page.locator("#bench-carry")).to_be_disabled()  # it is played already
@@ -44,6 +49,29 @@ def test_a_file_that_was_undone_is_there_again_and_another_game_begins(works: Wo
     page.locator("#panel-changes .named input").fill("A short one")
     page.locator("#panel-changes .named input").press("Tab")
     expect(page.locator("#panel-changes .variant pre")).to_contain_text("variant: a-short-one", timeout=SOON)
+
+
+def test_a_translation_that_is_refused_or_left_changes_no_other_field(works: Works) -> None:
+    page = works("kuhn", viewport={"width": 1600, "height": 900})
+    tab(page, "words")
+    page.locator("#panel-words select").nth(1).select_option("all")
+    page.locator("#panel-words select").nth(0).select_option("nl")
+    row, other = page.locator("tr[data-name=title]"), page.locator("tr[data-name=title] + tr")
+    field, beside = row.locator("textarea"), other.locator("textarea")
+    expect(beside).not_to_have_value("", timeout=SOON)
+    was = beside.input_value()
+    field.fill("Poker { van")
+    field.press("Control+Enter")
+    expect(row.locator(".why")).not_to_have_text("", timeout=SOON)
+    field.press("Escape")
+    expect(row.locator(".why")).to_have_text("")
+    expect(field).to_have_attribute("aria-invalid", "false")
+    field.fill("Poker van Kuhn")
+    row.evaluate("each => { each.dataset.before = 'yes'; }")
+    field.press("Tab")
+    expect(page.locator("tr[data-before]")).to_have_count(0, timeout=SOON)  # all rows are others
+    expect(other.locator("button")).to_be_focused()
+    expect(beside).to_have_value(was)
 
 
 def test_a_language_and_a_variant_are_begun_on_the_page(works: Works) -> None:

@@ -8,13 +8,12 @@ import { download } from "./download.js";
 import { carry, isPlayed } from "./game.js";
 import { shared } from "./linked.js";
 import { backTo, isRefused, notice, odd } from "./notices.js";
-import { ask, backToAll, changedFiles, open, say, work, write } from "./work.js";
+import { ask, backToAll, changedFiles, isAsItLay, open, say, work, write } from "./work.js";
 
 /** @typedef {Record<string, any>} Data */
 
 /** @type {Record<string, any>} */
 const parts = {};
-const MOST_SEED = 2 ** 31;
 let wished = 0;
 
 /** @param {HTMLElement} root */
@@ -37,17 +36,22 @@ function build(root) {
 function does(name, what, kind = "") {
   const found = button(say(name), async () => {
     found.disabled = true;
-    try { await what(); } finally { found.disabled = name === "back-all" && !changedFiles().length; }
+    try { await what(); } finally { found.disabled = false; able(); }
   });
   found.className = kind;
   found.id = `bench-${name}`;
   return found;
 }
 
+/** What can be done now: without changes nothing is taken back. */
+function able() {
+  at("bench-back-all").disabled = parts.headOfFiles.hidden = !changedFiles().length;
+}
+
 async function show() {
   const changed = changedFiles();
   parts.files.replaceChildren(...changed.map(file));
-  at("bench-back-all").disabled = parts.headOfFiles.hidden = !changed.length;
+  able();
   parts.link.hidden = true;
   wished += 1;
   const asked = wished;
@@ -127,7 +131,9 @@ async function link() {
 function back() {
   const before = changedFiles().map(({ name, text }) => ({ name, text }));
   backToAll();
-  if (before.length) notice("back", say("back-done"), [[say("back-undo"), () => { for (const { name, text } of before) write(name, text); }]]);
+  if (before.length) notice("back", say("back-done"), [[say("back-undo"), () => {
+    for (const { name, text } of before) if (isAsItLay(name)) write(name, text); // what is written since stays
+  }]]);
 }
 
 /** Lets the game that runs go on under the rules as they are now. */
@@ -143,7 +149,7 @@ export async function playChange() {
 
 /** Another game begins beside, under the rules as they are now. */
 async function beginAnew() {
-  const found = await carry({ seed: crypto.getRandomValues(new Uint32Array(1))[0] % MOST_SEED });
+  const found = await carry({ seed: crypto.getRandomValues(new Uint32Array(1))[0] });
   if (!isRefused(found)) notice("carry", say("begun"));
 }
 

@@ -31,10 +31,10 @@ export function differences(lines) {
   return found;
 }
 
-/** What a thing is called, and where it stands among all: two blanks are between. @param {string} text */
+/** What a thing is called, and where it stands among all: behind the last two blanks. @param {string} text */
 function called(text) {
-  const [name, path] = text.split(/\s\s+/);
-  return path ? [make("b", {}, name), " ", make("code", {}, path)] : [make("code", {}, name)];
+  const at = text.lastIndexOf("  "), path = make("code", {}, text.slice(at + 1).trimStart());
+  return at < 0 ? [path] : [make("b", {}, text.slice(0, at).trimEnd()), " ", path];
 }
 
 /** A short value as it was and as it is. @param {string} text */

@@ -14,7 +14,7 @@ let root;
 let goes;
 const LATER = 2000; // milliseconds without a change
 let later = 0;
-let looking = false, again = false, isOpen = true;
+let looking = false, again = false, isOpen = true, texts = 0; // how often one was changed
 let isLookedAt = false, isSettled = false; // whether what is said is of the texts of now, and all of it
 
 /** Builds it. @param {HTMLElement} place @param {(file: string, line: number, column: number) => void} go @param {() => void} front
@@ -32,12 +32,13 @@ export async function look() {
   looking = true;
   while (again) {
     again = false;
+    const of = texts;
     root.querySelector("summary")?.setAttribute("aria-busy", "true");
     const found = await ask({ do: "check" });
     if (found.error) break;
     const odd = found.sound ? said.filter((each) => each.severity !== "error") : []; // as it was, until it is looked for
     said = [...found.said, ...odd];
-    isLookedAt = !again;
+    isLookedAt = of === texts;
     show();
   }
   looking = false;
@@ -56,6 +57,7 @@ async function lookForOdd() {
 }
 
 on("text", () => {
+  texts += 1;
   const was = isLookedAt || isSettled;
   isLookedAt = isSettled = false;
   if (was && root) show();

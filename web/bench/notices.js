@@ -20,7 +20,7 @@ export function notice(name, said, may = [], more = []) {
 export function backTo(name, was) {
   const before = work.files.get(name)?.text ?? null;
   write(name, was);
-  notice("back", say("back-one", { file: name }), [[say("back-undo"), () => write(name, before)]]);
+  notice(`back-${name}`, say("back-one", { file: name }), [[say("back-undo"), () => write(name, before)]]);
 }
 
 /** Says of work that lies elsewhere in this browser that it is there. */
@@ -52,7 +52,7 @@ export function unsaid(names = ["refused", "carry", "save", "linked", "outside",
 
 /** Listens. */
 export function listen() {
-  on("text", () => unsaid(["refused", "carry"]));
+  on("text", ({ name }) => unsaid(["refused", "carry", `back-${name}`])); // to take that back would lose what is written since
   on("opened", tellOfOthers);
   on("unkept", () => notice("unkept", say("unkept")));
   on("odd", (found) => notice("odd", odd(found)));

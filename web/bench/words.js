@@ -16,9 +16,9 @@ const FEW = 2; // cards that are named
 const AT_ONCE = 60; // rows: more are shown when they are wanted
 /** @type {Record<string, any>} */
 const parts = {};
-/** @type {Map<string, {text: string, why: string}>} what could not be written, by the name of its row */
+/** @type {Map<string, {text: string, why: string}>} what could not be written, by the key of its row */
 const refused = new Map();
-/** @type {Data[]} */
+/** @type {Data[]} each with the language it is of */
 let rows = [];
 let locale = "", wished = 0, most = AT_ONCE;
 const wanted = { state: "open", text: "" };
@@ -27,7 +27,7 @@ const wanted = { state: "open", text: "" };
 function build(root) {
   const found = work.languages.filter((each) => each !== "en");
   if (!found.includes(locale)) locale = [kept("bench to"), document.documentElement.lang, ...found].find((each) => each && found.includes(each)) || "";
-  const to = make("select", { onchange: () => { refused.clear(); locale = to.value; keep("bench to", locale); most = AT_ONCE; show(); } },
+  const to = make("select", { onchange: () => { speak(to.value); show(); } },
     ...found.map((each) => make("option", { value: each, selected: each === locale, lang: each }, languageName(each))));
   const state = make("select", { onchange: () => { wanted.state = state.value; most = AT_ONCE; draw(); } },
     ...["open", ...STATES, "all"].map((each) => make("option", { value: each, selected: each === wanted.state }, say(`state-${each}`))));
@@ -45,21 +45,21 @@ function build(root) {
     make("table", { className: "translating" }, make("caption", { className: "unseen" }, say("tab-words")), make("thead", {}, make("tr", {}, ...heads)), parts.body), parts.more);
 }
 
-/** Shows the words of a language. @param {string} name */
+/** From now on the words of a language are shown. @param {string} name */
 function speak(name) {
-  refused.clear();
   locale = name;
+  most = AT_ONCE;
   keep("bench to", name);
 }
 
 async function show() {
   if (!locale) return;
   wished += 1;
-  const asked = wished;
+  const asked = wished, into = locale;
   if (!rows.length) parts.count.textContent = say("waiting");
   const found = await ask({ do: "words", locale });
   if (asked !== wished || isRefused(found)) return;
-  rows = found.rows;
+  rows = found.rows.map((/** @type {Data} */ row) => ({ ...row, locale: into }));
   draw();
 }
 
@@ -76,30 +76,33 @@ function isWanted(row) {
 function draw() {
   const focus = /** @type {HTMLElement | null} */ (document.activeElement);
   const had = focus && parts.body.contains(focus) ? focus.closest("tr")?.dataset.name : "";
-  const unsaved = had ? /** @type {HTMLTextAreaElement} */ (focus).value : "";
+  const unsaved = focus instanceof HTMLTextAreaElement ? focus.value : null; // else a name has the focus
   const found = rows.filter((row) => isWanted(row) || row.name === had);
   parts.target.textContent = languageName(locale);
   parts.count.textContent = STATES.map((state) => `${say(`state-${state}`)}: ${rows.filter((row) => row.state === state).length}`).join(" · ");
   parts.body.replaceChildren(...(found.length ? found.slice(0, most).map(entry) : [make("tr", {}, make("td", { colSpan: 4 }, say(isAllSaid() ? "words-done" : "nothing")))]));
   parts.more.hidden = found.length <= most;
   if (!had) return;
-  const field = parts.body.querySelector(`tr[data-name="${CSS.escape(had)}"] textarea`);
-  if (!field) return;
-  field.value = unsaved;
-  field.focus();
+  const again = parts.body.querySelector(`tr[data-name="${CSS.escape(had)}"] ${focus?.localName}`);
+  if (!again) return;
+  if (unsaved !== null) again.value = unsaved;
+  again.focus();
 }
+
+/** By what a row is known in every language. @param {Data} row */
+const keyOf = (row) => `${row.locale} ${row.name}`;
 
 /** @param {Data} row */
 function entry(row) {
-  const field = make("textarea", { value: row.target || "", rows: Math.min(6, Math.max(1, Math.ceil((row.target || row.source || "").length / 38))), lang: locale,
-    spellcheck: true, "aria-label": `${row.name}, ${languageName(locale)}` });
-  const why = make("p", { className: "why", role: "status" }, row.why || "");
+  const field = make("textarea", { value: refused.get(keyOf(row))?.text ?? row.target ?? "", rows: Math.min(6, Math.max(1, Math.ceil((row.target || row.source || "").length / 38))), lang: row.locale,
+    spellcheck: true, "aria-label": `${row.name}, ${languageName(row.locale)}` });
+  const why = make("p", { className: "why", role: "status" });
   field.onkeydown = (/** @type {KeyboardEvent} */ event) => {
     if (event.key === "Escape") {
       field.value = row.target || "";
-      refused.delete(row.name);
-    }
-    else if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) mend(row, field, why, 1);
+      refused.delete(keyOf(row));
+      judge(row, field, why);
+    } else if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) mend(row, field, why, 1);
     else if (event.altKey && event.key === "ArrowDown") mend(row, field, why, 1);
     else if (event.altKey && event.key === "ArrowUp") mend(row, field, why, -1);
     else return;
@@ -109,7 +112,7 @@ function entry(row) {
   const name = make("th", { scope: "row" }, row.file ? button(row.name, () => leads(row.file, row.line || 1)) : make("span", {}, row.name),
     ...(row.about ? [make("small", {}, row.about)] : []),
     ...(row.cards?.length && !row.name.includes(".") ? [make("small", { title: row.cards.join(", ") }, `${say("tab-cards")}: ${shortened(row.cards)}`)] : []));
-  markRefused(row, field, why);
+  judge(row, field, why);
   const found = make("tr", { className: row.state }, name, make("td", { className: "from", lang: "en" }, row.source), make("td", {}, field, why),
     make("td", {}, make("span", { className: `mark ${{ said: "sound", missing: "error", wrong: "error" }[/** @type {"said"} */ (row.state)] || "warning"}` }, say(`state-${row.state}`))));
   found.dataset.name = row.name;
@@ -119,13 +122,12 @@ function entry(row) {
 /** A few of many, and that there are more. @param {string[]} names */
 const shortened = (names) => names.length > FEW ? `${names.slice(0, FEW).join(", ")}, …` : names.join(", ");
 
-/** Shows in its row what was refused, and why. @param {Data} row @param {HTMLTextAreaElement} field @param {HTMLElement} why */
-function markRefused(row, field, why) {
-  const found = refused.get(row.name);
-  if (!found) return;
-  field.value = found.text;
-  field.setAttribute("aria-invalid", "true");
-  why.textContent = `${say("words-refused")} ${found.why}`;
+/** Says beside a field what is wrong there: why it was refused, if it was. @param {Data} row @param {HTMLTextAreaElement} field
+ * @param {HTMLElement} why */
+function judge(row, field, why) {
+  const found = refused.get(keyOf(row));
+  field.setAttribute("aria-invalid", String(Boolean(found)));
+  why.textContent = found ? `${say("words-refused")} ${found.why}` : row.why || "";
 }
 
 /** Writes what somebody has put. @param {Data} row @param {HTMLTextAreaElement} field @param {HTMLElement} why @param {number} on how many
@@ -135,16 +137,16 @@ async function mend(row, field, why, on) {
     const next = [...parts.body.querySelectorAll("textarea")], to = next[next.indexOf(field) + on];
     if (to) to.focus();
   }
-  const text = field.value;
-  if (text === (row.target || "")) return void refused.delete(row.name);
-  const found = await ask({ do: "translate", locale, name: row.name, text });
+  const text = field.value, key = keyOf(row);
+  refused.delete(key);
+  if (text === (row.target || "")) return judge(row, field, why);
+  const found = await ask({ do: "translate", locale: row.locale, name: row.name, text });
   if (found.error) {
-    refused.set(row.name, { text, why: odd(found) });
-    if (field.isConnected) markRefused(row, field, why);
+    refused.set(key, { text, why: odd(found) });
+    if (field.isConnected) judge(row, field, why);
     else draw();
     return;
   }
-  refused.delete(row.name);
   took(found.file, found.text);
   await show();
 }

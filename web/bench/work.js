@@ -209,8 +209,8 @@ async function told() {
   if (some) happened("written");
 }
 
-/** @param {string} name */
-const isAsItLay = (name) => work.files.get(name)?.text === work.files.get(name)?.was;
+/** Whether a file is as it lay. @param {string} name */
+export const isAsItLay = (name) => work.files.get(name)?.text === work.files.get(name)?.was;
 
 /** Tells the workbench a text of a file for a while; its own is told behind it. @param {string} name @param {string | null} text */
 export async function tellFor(name, text) {

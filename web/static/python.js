@@ -40,8 +40,12 @@ export async function ready(kind, text, env, archives) {
   const python = await loadPyodide({ ...settings, _makeSnapshot: isKeeping });
   more(python, await Promise.all(archives.slice(1)));
   python.runPython(text);
-  const kept = isKeeping ? taken(python) : null;
-  return { python, keep: async () => { if (kept) await keep(kind, await of, kept).catch(() => {}); } };
+  let kept = isKeeping ? taken(python) : null;
+  return { python, keep: async () => {
+    const once = kept;
+    kept = null; // it is as large as Python's memory
+    if (once) await keep(kind, await of, once).catch(() => {});
+  } };
 }
 
 /** What is kept is begun anew the next time. @param {string} kind */
