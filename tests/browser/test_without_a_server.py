@@ -115,9 +115,12 @@ CHANGES = """async ([name, at]) => {
     if (!known) continue;
     const data = new Uint8Array(await known.arrayBuffer());
     data[at < 0 ? data.length + at : at] ^= 1;
-    await kept.put(name, new Response(data, { headers: known.headers }));
+    const headers = new Headers(known.headers);
+    headers.set("changed", "yes");
+    await kept.put(name, new Response(data, { headers }));
   }
 }"""
+IS_ANOTHER = "async (name) => (await caches.match(name))?.headers.has('changed') === false"
 IS_OF = "async (name) => (await caches.match(name)).headers.get('rulekit-of')"
 
 
@@ -142,7 +145,7 @@ def test_python_is_taken_up_only_whole_and_of_the_same_files(exported: Path, con
     page.reload()
     asked(page)
     assert len([each for each in said if ANEW in each]) == 1, said
-    page.wait_for_timeout(2000)  # until it has been kept once more
+    browsing.until(page, IS_ANOTHER, READY, patience=STARTS)  # it has been kept once more
     page.evaluate(CHANGES, ["python-first.zip", -1])  # of another version, as of other rules, the files are others
     page.reload()
     asked(page)

@@ -14,7 +14,7 @@ import pytest
 from browser.test_words_of_strangers import RAN, STRANGE
 from browser.test_workbench import SOON, TABS, WRITES, Static, carrier, changed, expect, ready, tab
 from browser.test_workbench_for_everybody import filled
-from serve.test_strangers import LAYOUT, NAMES, mutated
+from serve.test_strangers import LAYOUT, mutated, strange_words
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, Dialog, Page
@@ -48,12 +48,6 @@ PLACE = """async () => {
 }"""
 
 
-def words_of(dice: random.Random) -> str:
-    """Words of strangers, for all that Kuhn poker says."""
-    said = ((name, mutated(dice).replace("\\", "\\\\").replace('"', '\\"')) for name in NAMES)
-    return "".join(f'{name} = {{ "{text}" }}\n' for name, text in said)
-
-
 def rules_of(text: str, dice: random.Random) -> str:
     """A sound ruleset that is called as a stranger calls it."""
     title, remark = json.dumps(mutated(dice)[:150], ensure_ascii=False), mutated(dice).replace("\u2028", " ")
@@ -73,8 +67,8 @@ def strange(folder: Path) -> None:
     dice, rules = random.Random("lies"), folder / RULES
     rules.write_text(rules_of(rules.read_text("utf-8") + LAYOUT, dice), "utf-8")
     for path in (folder / "kuhn.locales").iterdir():
-        path.write_text(words_of(dice), "utf-8")
-    (folder / "kuhn.locales" / f"{ODD_LANGUAGE}.ftl").write_text(words_of(dice), "utf-8")
+        path.write_text(strange_words(dice), "utf-8")
+    (folder / "kuhn.locales" / f"{ODD_LANGUAGE}.ftl").write_text(strange_words(dice), "utf-8")
 
 
 class Watched:
@@ -124,7 +118,7 @@ def test_works_of_strangers_run_nothing_and_fetch_nothing(
     page, texts = at.page, {each["name"]: each["text"] for each in opened(at)["files"]}
     for number in range(amount(1, 12)):
         dice = random.Random(f"work {number}")
-        page.evaluate(WRITES, [WORDS, words_of(dice)])
+        page.evaluate(WRITES, [WORDS, strange_words(dice)])
         page.evaluate(WRITES, [SCENES, scenes_of(texts[SCENES], dice)])
         page.evaluate(WRITES, [RULES, rules_of(texts[RULES], dice)])
         page.evaluate(WRITES, [ICON, texts[ICON]])

@@ -85,15 +85,24 @@ def mutated(chance: random.Random) -> str:
     return "".join(sign for sign in found if sign.isprintable() or sign in "\u202e\u2066\ufeff\u2028")[:300] or "x"
 
 
+def words_of(texts: dict[str, str]) -> str:
+    """A file of words that says these texts, whatever stands in them."""
+    quoted = {name: text.replace("\\", "\\\\").replace('"', '\\"') for name, text in texts.items()}
+    return "".join(f'{name} = {{ "{text}" }}\n' for name, text in quoted.items())
+
+
+def strange_words(dice: random.Random) -> str:
+    """Words of strangers, for all that Kuhn poker says."""
+    return words_of({name: mutated(dice) for name in NAMES})
+
+
 def folder_of(texts: dict[str, str], folder: Path) -> Path:
     """A ruleset with these words."""
     (folder / "odd.locales").mkdir(parents=True)
     (folder / "odd.yaml").write_text(
         RULES.read_text("utf-8").replace("ruleset: kuhn", "ruleset: odd") + LAYOUT, "utf-8"
     )
-    quoted = {name: text.replace("\\", "\\\\").replace('"', '\\"') for name, text in texts.items()}
-    written = "".join(f'{name} = {{ "{text}" }}\n' for name, text in quoted.items())
-    (folder / "odd.locales" / "en.ftl").write_text(written, "utf-8")
+    (folder / "odd.locales" / "en.ftl").write_text(words_of(texts), "utf-8")
     return folder / "odd.yaml"
 
 
