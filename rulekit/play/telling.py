@@ -107,10 +107,10 @@ class Teller:
     def grouped(self, events: Iterable[Event], first: str = "", lines: bool = False) -> list[Changes]:
         """Changes of a seat in a row that have one reason, those of the seat `first` before the others'.
 
-        `lines`: each by itself, as each has a line of its own.
+        `lines`: each by itself, as each has a line of its own. What another sentence tells is left out.
         """
         of_seats: dict[str, list[Changes]] = {first: []}
-        for event in self.changes(events):
+        for event in filter(self.words.is_told, self.changes(events)):
             own = of_seats.setdefault(event.seat, [])
             if own and not lines and self._is_one(own[-1][-1], event):
                 own[-1] = (*own[-1], event)
@@ -219,7 +219,8 @@ class Teller:
 
     def account(self, state: State, seat: str, counter: str, room: int, lines: bool = False) -> Block:
         """All a seat was told of a number of its own, with what made it, and what it comes to."""
-        told = [e for e in self.changes(state.feed(seat)) if (e.thing, e.seat) == (counter, seat)]
+        every = filter(self.words.is_told, self.changes(state.feed(seat)))
+        told = [e for e in every if (e.thing, e.seat) == (counter, seat)]
         holder = state.observe(seat).table[seat]
         now = holder[counter] if isinstance(holder, dict) else 0
         total = sum(SIGNS[event.verb] * event.amount for event in told)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 from dataclasses import dataclass, field
+from random import Random
 
 from play.mirror import Mirror
 
@@ -93,6 +94,17 @@ def test_why_and_a_counter_tells_all_that_made_it() -> None:
             and "Indigo" not in said
         )
         assert "coins: these 2 make it 5." in said
+
+
+def test_a_change_that_another_sentence_tells_has_no_number_of_its_own() -> None:
+    for typed, says in (("why all", "Red gains"), ("why exchange", "exchange counters: 0, all of it there at first or not told")):
+        table, chance = Table(Mirror("aton", 11, 1)), Random(2)
+        while not table.state.is_over:
+            table.mirror.answer(chance)
+        changes = table.teller.changes(table.state.feed("red"))
+        assert {event.thing for event in changes if not table.words.is_told(event)} == {"exchange"}
+        commands.why(table, "red", typed.partition(" ")[2], table.state.feed("red"), ())  # type: ignore[arg-type]
+        assert says in " ".join(table.screen.lines)
 
 
 def test_why_and_what_nothing_is_known_of_says_what_can_be_asked() -> None:
