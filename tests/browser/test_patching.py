@@ -120,8 +120,10 @@ def test_wherever_one_goes_the_picture_is_the_one_that_was_sent(
         assert is_sent, to
         assert high >= max(highest, sent)  # the slider stays where it is
         highest = high
+    assert not page.is_visible("#sheet") and not page.is_visible("#question")  # how it ended is not how it stood then
     page.click("#live")
     page.wait_for_selector("body:not(.past)")
+    assert page.is_visible("#sheet") and page.is_visible("#question")
     page.wait_for_selector("#picture .moved", state="detached")
     assert page.inner_html("#picture") == whole
     context.close()
