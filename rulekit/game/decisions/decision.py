@@ -10,7 +10,7 @@ Never: decides what is legal; the machine has written that into the state.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cached_property, cmp_to_key
 from typing import Any, NamedTuple, Protocol
 
@@ -49,13 +49,15 @@ class Move(NamedTuple):
 class Earlier:
     """What a seat has answered before, or a loop has come to, and the rules still hold by a name when they ask on.
 
-    kind: element or set (of `domain`), number. Pieces the seat no longer sees are not told apart.
+    kind: element or set (of `domain`), number. Pieces the seat no longer sees are not told apart. `place`: where a
+    piece lies that the seat sees, as a move tells it.
     """
 
     name: str
     kind: str
     domain: str
     values: tuple[str, ...]
+    place: str = field(default="", repr=False)
 
 
 @dataclass(frozen=True, slots=True)
@@ -148,7 +150,10 @@ class Questions:
     def earlier(self, cells: list[int]) -> tuple[Earlier, ...]:
         """What was answered before and belongs to the question, as far as whoever is asked may know."""
         told = [one for one, known in held(self.program, self.program.code, cells) if known]
-        return tuple(Earlier(one.name, one.form, one.domain, self._held(cells, one)) for one in reversed(told))
+        return tuple(
+            Earlier(one.name, one.form, one.domain, self._held(cells, one), self._lies(cells, one))
+            for one in reversed(told)
+        )
 
     def held_pieces(self, cells: list[int]) -> list[tuple[str, str]]:
         """Kind and name of each piece a name of the rules stands for that whoever is asked did not answer, but sees."""
@@ -165,6 +170,10 @@ class Questions:
             return tuple(sorted(self._name(cells, one.domain, e) for e in elements(cells, one.address, one.words)))
         number = cells[one.address]
         return (str(number) if one.form == "number" else self._name(cells, one.domain, number) if number >= 0 else "",)
+
+    def _lies(self, cells: list[int], one: Held) -> str:
+        piece = cells[one.address]
+        return "".join(self._where(cells, one.domain, piece)) if one.form == "element" and piece >= 0 else ""
 
     # ---- what may be answered ----
 

@@ -1,0 +1,24 @@
+"""What may be asked of an environment, and the words for what is not allowed.
+
+Never: opens a ruleset.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+
+class BadArgument(ValueError):
+    """An argument that an environment does not take: what was found, what is allowed."""
+
+
+def one_of(name: str, value: object, allowed: Sequence[object]) -> None:
+    """Refuses a value that is not among those allowed."""
+    if value not in allowed:
+        raise BadArgument(f"{name}={value!r} is not known. Allowed: {', '.join(map(repr, allowed))}.")
+
+
+def at_least(name: str, value: object, least: int) -> None:
+    """Refuses what is no whole number, or too small a one."""
+    if not isinstance(value, int) or isinstance(value, bool) or value < least:
+        raise BadArgument(f"{name}={value!r} is not allowed. Give a whole number from {least:,} on.")

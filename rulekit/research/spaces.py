@@ -1,0 +1,35 @@
+"""Observations and actions of a game → the spaces and arrays of Gymnasium, which PettingZoo shares.
+
+Never: plays.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+import numpy as np
+from gymnasium import spaces
+
+from rulekit.game.decisions.observe import Seen
+from rulekit.research.observations import Observations
+
+OBSERVATION, MASK = "observation", "action_mask"
+
+
+def observation_space(observations: Observations, actions: int) -> Any:
+    """What a seat is given: its observation, and a mask with 1 for each action that answers what it is asked."""
+    low, high = (np.array(bounds, np.float32) for bounds in (observations.low, observations.high))
+    return spaces.Dict({OBSERVATION: spaces.Box(low, high, dtype=np.float32), MASK: spaces.MultiBinary(actions)})
+
+
+def action_space(actions: int) -> Any:
+    """The actions, from 0 on."""
+    return spaces.Discrete(actions)
+
+
+def observed(observations: Observations, seen: Seen, legal: Iterable[int], actions: int) -> dict[str, Any]:
+    """An observation with the mask of what may be answered."""
+    mask: Any = np.zeros(actions, np.int8)
+    mask[list(legal)] = 1
+    return {OBSERVATION: np.array(observations.row(seen), np.float32), MASK: mask}

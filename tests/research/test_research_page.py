@@ -1,0 +1,37 @@
+"""docs/research.md: its examples run as they stand there, one after the other, and print what stands below them."""
+
+from __future__ import annotations
+
+import contextlib
+import inspect
+import io
+import re
+from pathlib import Path
+
+import pytest
+
+pytest.importorskip("pettingzoo", reason="the extra `research` is not installed")
+
+from rulekit.research.aec import Turns
+from rulekit.research.parallel import AtOnce
+
+PAGE = (Path(__file__).resolve().parents[2] / "docs" / "research.md").read_text("utf-8")
+BLOCKS = re.findall(r"^```(\w+)\n(.*?)^```$", PAGE, re.MULTILINE | re.DOTALL)
+
+
+def test_every_example_runs_and_prints_what_stands_below_it() -> None:
+    names: dict[str, object] = {"__name__": "example"}
+    for (kind, text), (after, printed) in zip(BLOCKS, [*BLOCKS[1:], ("", "")], strict=True):
+        if kind == "python":
+            said = io.StringIO()
+            with contextlib.redirect_stdout(said):
+                exec(compile(text, "docs/research.md", "exec"), names)
+            if after == "text":
+                assert said.getvalue() == printed
+
+
+@pytest.mark.parametrize("made", [Turns, AtOnce])
+def test_every_argument_has_its_row(made: type) -> None:
+    rows = "".join(line for line in PAGE.splitlines() if line.startswith("| `"))
+    lacking = [name for name in inspect.signature(made).parameters if f"`{name}`" not in rows]
+    assert not lacking
