@@ -151,6 +151,10 @@ class Server(LanguageServer):
         if ruleset not in self.looking:
             self.looking[ruleset] = loop.create_task(self._look(ruleset))
 
+    def look_opened(self, file: str) -> None:
+        """Looks at the ruleset of a file that was opened."""
+        self.look(file, 0)
+
     async def _look(self, ruleset: Path) -> None:
         """Looks at a ruleset once, and once more as long as something has changed meanwhile."""
         loop = asyncio.get_running_loop()
@@ -251,7 +255,7 @@ def _documents(server: Server) -> None:
     async def opened(params: lsp.DidOpenTextDocumentParams) -> None:
         file = server.file_of(params.text_document.uri)
         server.desk.write(file, params.text_document.text)
-        server.look(file, 0)
+        server.look_opened(file)
 
     @server.feature(lsp.TEXT_DOCUMENT_DID_CHANGE)
     async def changed(params: lsp.DidChangeTextDocumentParams) -> None:

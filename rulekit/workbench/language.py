@@ -85,6 +85,9 @@ class Placed(Server):
         if text is not None and (data := self.work.copy.bytes_of(name, text)) != self.work.copy.data(name):
             self.work.write(name, data)
 
+    def look_opened(self, file: str) -> None:
+        """What a slow editor opens may be older than what the page has told since; its next change tells what it holds."""
+
     def look_now(self, odd: bool) -> None:
         """Looks at the ruleset, and at variants that are open, and shows what is wrong in each file.
 

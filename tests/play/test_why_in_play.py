@@ -97,7 +97,7 @@ def test_why_and_a_counter_tells_all_that_made_it() -> None:
 
 
 def test_a_change_that_another_sentence_tells_has_no_number_of_its_own() -> None:
-    for typed, says in (("why all", "Red gains"), ("why exchange", "exchange counters: 0, all of it there at first or not told")):
+    for typed, says in (("why all", "Red gains"), ("why exchange", "0, all of it there at first or not told")):
         table, chance = Table(Mirror("aton", 11, 1)), Random(2)
         while not table.state.is_over:
             table.mirror.answer(chance)

@@ -128,6 +128,16 @@ def test_a_change_of_another_file_is_looked_at_as_well(editor: Speaking) -> None
     assert editor.rests()[editor.uri]
 
 
+def test_an_editor_that_opens_late_takes_nothing_back(editor: Speaking) -> None:
+    before, now = editor.text, editor.text.replace("ruleset: kuhn", "ruleset: kuhn  # as it is now")
+    editor("write", file="kuhn.yaml", text=now)
+    document = {"uri": editor.uri, "languageId": "yaml", "version": 1, "text": before}
+    editor.tell("textDocument/didOpen", textDocument=document)
+    assert (editor.work.copy.now / "kuhn.yaml").read_text("utf-8") == now
+    editor.write("ruleset: kuhn", "ruleset: kuhn  # as it is typed")
+    assert (editor.work.copy.now / "kuhn.yaml").read_text("utf-8") == editor.text != before
+
+
 def test_odd_messages_end_nothing_and_every_question_is_answered(editor: Speaking) -> None:
     for odd in ODD:
         assert [each for each in editor.told({"lsp": odd}) if "error" not in str(each)] == []
