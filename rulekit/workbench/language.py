@@ -86,7 +86,7 @@ class Placed(Server):
             self.work.write(name, data)
 
     def look_opened(self, file: str) -> None:
-        """What a slow editor opens may be older than what the page has told since; its next change tells what it holds."""
+        """What a slow editor opens may be older than what the page has told since: only its next change is taken up."""
 
     def look_now(self, odd: bool) -> None:
         """Looks at the ruleset, and at variants that are open, and shows what is wrong in each file.
