@@ -153,11 +153,11 @@ ROWS: dict[str, tuple[tuple[str, ...], ...]] = {
     ),
     "flatten": (("kuhn.yaml", "--variant", "other"), ("kuhn.yaml", "--variant", f"no{SIGNS}ne")),
     "table": (
+        ("import", "kuhn.yaml", f"no{SIGNS}ne.csv"),
         ("import", "kuhn.yaml", "cards.csv"),
         ("export", "kuhn.yaml", "out.csv"),
         ("export", "kuhn.yaml", "out.xlsx"),
         ("import", "kuhn.yaml", "cards.csv", "--diff"),
-        ("import", "kuhn.yaml", f"no{SIGNS}ne.csv"),
     ),
     "text": (("kuhn.yaml",), ("kuhn.yaml", "--locale", "fr"), ("kuhn.yaml", f"ki{SIGNS}ng")),
     "l10n": (
