@@ -41,6 +41,7 @@ COMMANDS = {
     "replay": "play a recorded game once more, and compare it",
     "why": "say what made each point, token and move of a recorded game",
     "perft": "count positions and finished games up to a depth",
+    "solve": "work out who wins a small game, and the best answers",
     "lsp": "serve editors: mistakes as you type, completion, renaming",
     "schema": "say or write what editors need to know of the files",
     "disassemble": "show the program a ruleset becomes",

@@ -181,6 +181,8 @@ CATALOGUE = (
     Row("not-offered", "scenario", "A scenario makes a move that is not offered."),
     Row("not-on-the-table", "game", "A written position names what the table does not have."),
     Row("not-refused", "scenario", "A move is offered that a scenario says must not be."),
+    Row("not-solvable", "lab", "A game is of a kind that cannot be solved."),
+    Row("not-solved", "lab", "A game has more positions than may be looked at."),
     Row("not-taken-over", "l10n", "Words of a translator's file are not taken over."),
     Row("not-translated", "l10n", "A message says the same as in English."),
     Row("nothing-is-this", "check", "`this` stands where no card does anything."),

@@ -10,11 +10,12 @@ import threading
 from array import array
 from collections.abc import Callable, Mapping, Sequence
 
-from rulekit.machine.driver_tables import CHANCE_ROWS, limits
-from rulekit.machine.interface import ANSWER_LIMIT, CHANCE_LIMIT, FUEL_LIMIT, Perft, Playouts
+from rulekit.machine.driver_tables import CHANCE_ROWS, Tables, limits
+from rulekit.machine.interface import ANSWER_LIMIT, CHANCE_LIMIT, FUEL_LIMIT, How, Perft, Playouts
 from rulekit.machine.loaded import LoadedProgram
-from rulekit.machine.rows import ASSUMED, LEFT_TO_RUN, PAUSED, SAMPLED, SLICE
+from rulekit.machine.rows import ASSUMED, LEFT_TO_RUN, PAUSED, ROWS, SAMPLED, SLICE
 from rulekit.machine.runs.perft import COUNTS
+from rulekit.machine.solving import Solving, SolvingInPython
 from rulekit.machine.step.parts import FRONT, Cells, astray
 from rulekit.program.opcodes import DONE, RUN
 from rulekit.program.program import Program
@@ -39,12 +40,50 @@ def address(of: Cells) -> int:
     return of.buffer_info()[0]
 
 
+class CompiledSolving(Solving):
+    """Positions, worked out by compiled code."""
+
+    def __init__(self, program: Program, tables: Tables, how: How, entries: Entries, code: int) -> None:
+        super().__init__(program, tables, how)
+        self._entries, self._code = entries, code
+        self._rows = zeros(self.work[ROWS] * self.words)
+
+    def laid(self, numbers: Sequence[int]) -> array[int]:
+        """An array."""
+        return cells(numbers)
+
+    def zeros(self, n: int) -> array[int]:
+        """An array of zeros."""
+        return zeros(n)
+
+    def put(self, state: Cells) -> None:
+        """The state becomes row 0."""
+        self._rows[: self.words] = cells(state)
+
+    def step(self, given: Sequence[Cells]) -> int:
+        """One slice of the work."""
+        before = address(self._rows), self._code, self.words, FUEL_LIMIT
+        return self._entries["solve"](*before, *map(address, given))
+
+    def move(self, old: Cells, new: Cells) -> None:
+        """All positions go into a larger table."""
+        self._entries["moved"](address(old), address(new))
+
+    def deepen(self, rows: int) -> None:
+        """There are so many rows."""
+        self._rows += zeros(rows * self.words - len(self._rows))
+
+    def row(self, level: int) -> array[int]:
+        """The state in a row."""
+        return self._rows[level * self.words : (level + 1) * self.words]
+
+
 class CompiledMachine(LoadedProgram):
     """A program, run by compiled code. Threads may share it; the code runs without Python's lock."""
 
-    def __init__(self, program: Program, entries: Entries) -> None:
+    def __init__(self, program: Program, entries: Entries, solver: Callable[[], Entries] | None = None) -> None:
         super().__init__(program)
-        self._entries = entries
+        self._entries, self._solver = entries, solver
         self._laid = cells(self._tables.in_front)
         self._code = address(self._laid) + 8 * FRONT
         self._initial = cells(program.initial)
@@ -122,6 +161,12 @@ class CompiledMachine(LoadedProgram):
         self._whole("perft", *laid, depth, fuel, chance, address(work), address(out))
         return Perft.of(out, work[SAMPLED], work[ASSUMED])
 
+    def solving(self, how: How) -> Solving:
+        """The positions of a game, none worked out yet; worked out by Python where there is no code for it."""
+        if self._solver is None:
+            return SolvingInPython(self.program, self._tables, how)
+        return CompiledSolving(self.program, self._tables, how, self._solver(), self._code)
+
     def _whole(self, name: str, *given: int) -> None:
         """Long work to its end; Python hears Ctrl-C between its slices."""
         while self._entries[name](*given) == PAUSED:
@@ -158,10 +203,10 @@ def _little(of: array[int]) -> array[int]:
 class CompiledExecutor:
     """Runs programs with compiled code: native, or WebAssembly."""
 
-    def __init__(self, name: str, entries: Entries) -> None:
+    def __init__(self, name: str, entries: Entries, solver: Callable[[], Entries] | None = None) -> None:
         self.name = name
-        self._entries = entries
+        self._entries, self._solver = entries, solver
 
     def load(self, program: Program) -> CompiledMachine:
         """The program, ready to play."""
-        return CompiledMachine(program, self._entries)
+        return CompiledMachine(program, self._entries, self._solver)

@@ -24,9 +24,9 @@ def executor(name: str = "auto") -> Executor:
         name = "wasm" if sys.platform == "emscripten" else "native"
     try:
         if name == "native":
-            from rulekit.machine.native import compiled
+            from rulekit.machine.native import compiled, compiled_solver
 
-            return CompiledExecutor(name, compiled().entries)
+            return CompiledExecutor(name, compiled().entries, lambda: compiled_solver().entries)
         if name == "wasm":
             from rulekit.machine.wasm import entries
 

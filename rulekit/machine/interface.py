@@ -8,7 +8,7 @@ Never: decides what a state means.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Protocol
 
@@ -58,6 +58,45 @@ class Perft:
         """From three counts a depth."""
         positions, finished, faults = (tuple(counts[i::3]) for i in range(3))
         return cls(positions, finished, faults, sampled, assumed)
+
+
+@dataclass(frozen=True, slots=True)
+class How:
+    """How positions are worked out: `every` one or those a worth needs, what follows what `written` down or not, by
+    who has won or by what is `scored`; `exact`: pieces that are equal are told apart by their numbers.
+    """
+
+    every: bool = False
+    written: bool = False
+    scored: bool = False
+    exact: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Worth:
+    """What a state is worth to the first seat; where what follows is written down, where that is.
+
+    `stopped`: why it is not known ("" if it is): fault, chance, again, unready, large, nothing; `at`: in which state.
+    """
+
+    stopped: str
+    number: int
+    at: Cells | None
+
+
+class Positions(Protocol):
+    """The positions of one game, as far as they were worked out."""
+
+    @property
+    def positions(self) -> int:
+        """How many."""
+
+    @property
+    def edges(self) -> Sequence[int]:
+        """What follows what, if it was written down (`rulekit.machine.runs.solve`)."""
+
+    def worth(self, state: Cells, most: int, told: Callable[[int], None] | None = None) -> Worth:
+        """What a state is worth; `most` positions may be looked at, `told` hears how many were."""
 
 
 class Machine(Protocol):
@@ -113,6 +152,9 @@ class Machine(Protocol):
 
     def perft(self, state: Cells, depth: int, *, fuel: int = FUEL_LIMIT, chance: int = CHANCE_LIMIT) -> Perft:
         """Count all lines of play from a state; from a new one, draws before the first decision count too."""
+
+    def solving(self, how: How) -> Positions:
+        """The positions of a game of one or two seats, none worked out yet."""
 
 
 class Executor(Protocol):

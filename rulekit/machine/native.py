@@ -19,7 +19,7 @@ import llvmlite.binding as llvm
 
 from rulekit.cache_dir import read_cached, write_cached
 from rulekit.machine import sources, translate, translate_expressions
-from rulekit.machine.sources import MACHINE, PRIMITIVES, Text
+from rulekit.machine.sources import MACHINE, PRIMITIVES, SOLVER, Text
 from rulekit.program import opcodes
 
 TRANSLATION = [translate, translate_expressions, sources]
@@ -106,3 +106,9 @@ def begin_blocks_at_lines() -> None:
 def compiled() -> Compiled:
     """The machine code, made or read once in a process; OSError or RuntimeError if that cannot be done here."""
     return Compiled()
+
+
+@cache
+def compiled_solver() -> Compiled:
+    """The same of what solves games, made when a game is first solved."""
+    return Compiled(SOLVER)

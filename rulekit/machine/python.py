@@ -9,7 +9,7 @@ import struct
 from collections.abc import Sequence
 
 from rulekit.machine.driver_tables import CHANCE_ROWS, limits
-from rulekit.machine.interface import ANSWER_LIMIT, CHANCE_LIMIT, FUEL_LIMIT, Perft, Playouts
+from rulekit.machine.interface import ANSWER_LIMIT, CHANCE_LIMIT, FUEL_LIMIT, How, Perft, Playouts
 from rulekit.machine.loaded import LoadedProgram
 from rulekit.machine.rows import ASSUMED, PAUSED, SAMPLED
 from rulekit.machine.runs.deals import futures
@@ -18,6 +18,7 @@ from rulekit.machine.runs.perft import COUNTS, perft
 from rulekit.machine.runs.picking import let_pick
 from rulekit.machine.runs.playouts import playouts
 from rulekit.machine.runs.reports import evaluate
+from rulekit.machine.solving import SolvingInPython
 from rulekit.machine.step.loop import run
 from rulekit.machine.step.parts import Cells, astray
 from rulekit.program.opcodes import DONE, RUN
@@ -99,6 +100,10 @@ class PythonMachine(LoadedProgram):
         while perft(rows, t.code, self._words, t.sites, depth, fuel, chance, work, out) == PAUSED:
             pass
         return Perft.of(out, work[SAMPLED], work[ASSUMED])
+
+    def solving(self, how: How) -> SolvingInPython:
+        """The positions of a game, none worked out yet."""
+        return SolvingInPython(self._program, self._tables, how)
 
     def _rows(self, state: Cells, more: int) -> list[Cells]:
         self._fits(len(state))

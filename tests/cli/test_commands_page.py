@@ -10,6 +10,7 @@ from __future__ import annotations
 import argparse
 import io
 import os
+import shutil
 import subprocess
 import sys
 from collections.abc import Callable, Iterator
@@ -32,7 +33,8 @@ here: this page is written from it.
 
 RULESET and PATH are files or folders, or the name of a ruleset that comes with rulekit, such as `aton`. Options may
 stand anywhere. In the examples `shore.yaml` is what `rulekit new game shore` writes, `calm` what `rulekit new variant
-shore.yaml calm` does, and `game.jsonl` what `rulekit play shore.yaml --record game.jsonl` does.
+shore.yaml calm` does, `game.jsonl` what `rulekit play shore.yaml --record game.jsonl` does, and `small.yaml` a small
+game in which nothing is hidden.
 
 Exit codes: 0 done; 1 there are mistakes, or differences; 2 the command line cannot be followed; 3 a fault of rulekit
 itself; 130 stopped by Ctrl-C.
@@ -122,6 +124,8 @@ def needs(words: list[str], rulekit_command: Command) -> None:
         assert rulekit_command("new", "game", "shore").code == 0
     if "calm" in words:
         assert rulekit_command("new", "variant", "shore.yaml", "calm").code == 0
+    if "small.yaml" in words:
+        shutil.copyfile(HOUSE / "rulesets" / "tictactoe.yaml", "small.yaml")
     if "game.jsonl" in words:
         seats = ["--seats", "random,...", "--seed", "1"]
         assert rulekit_command("play", "shore.yaml", *seats, "--record", "game.jsonl").code == 0

@@ -192,6 +192,7 @@ ROWS: dict[str, tuple[tuple[str, ...], ...]] = {
         ("odd.jsonl", "--ruleset", "kuhn.yaml"),
     ),
     "perft": (("kuhn.yaml", "--depth", "2", "--divide"),),
+    "solve": (("kuhn.yaml",), ("kuhn.yaml", "--answer", SIGNS), ("kuhn.yaml", "--from", f"no{SIGNS}ne.jsonl")),
     "studio": ((f"no{SIGNS}ne.yaml",), ("--resume", f"no{SIGNS}ne.tables"), ("kuhn.yaml", "--seats", f"gre{SIGNS}edy")),
     "lsp": (),  # below
     "schema": (("kuhn.yaml",), (f"no{SIGNS}ne",)),

@@ -1,0 +1,124 @@
+"""Which states are one position: the same to what follows, however they came about."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+import rulekit
+from rulekit.game import Game
+from rulekit.lab.interchange import Trial, offered, pairs
+from rulekit.lab.solvable import unsolvable
+from rulekit.machine.executor import executor
+from rulekit.machine.same_tables import Same
+from rulekit.program.alive import Alive
+from rulekit.program.opcodes import CHOICE, M_CHANCE, MODE, STATUS
+from rulekit.ruleset.find import packaged_rulesets
+
+
+def solvable() -> list[str]:
+    """The rulesets of rulekit in which nothing is hidden and two play."""
+    return [name for name in packaged_rulesets() if unsolvable(rulekit.load(name).game().program) is None]
+
+
+def trial_of(name: str) -> Trial:
+    """A ruleset whose states can be looked at."""
+    game = rulekit.load(name).game()
+    return Trial(game, executor().load(game.program))
+
+
+def walk(trial: Trial, dice: Random, most: int) -> list[list[int]]:
+    """The states of a random game, up to so many."""
+    found: list[list[int]] = []
+    state = trial.machine.new(dice.getrandbits(40), M_CHANCE)
+    trial.machine.advance(state)
+    while state[STATUS] == CHOICE and len(found) < most:
+        cells = list(state)
+        cells[MODE] = M_CHANCE
+        found.append(cells)
+        state = trial.machine.copy(trial.after(cells, dice.choice(offered(cells))))
+    return found
+
+
+def test_there_are_rulesets_to_look_at() -> None:
+    assert {"tictactoe", "connect-four", "dodgem", "kalah", "draughts"} <= set(solvable())
+
+
+# OEIS A212693: positions of connect four after so many discs.
+@pytest.mark.parametrize(
+    ("name", "by_answers"), [("connect-four", (1, 7, 49, 238, 1120)), ("tictactoe", (1, 9, 72, 252, 756, 1260))]
+)
+def test_positions_after_so_many_answers_are_those_known(name: str, by_answers: tuple[int, ...]) -> None:
+    trial = trial_of(name)
+    level = {trial.told(cells): cells for cells in walk(trial, Random(1), 1)}
+    for count in by_answers:
+        assert len(level) == count
+        states = [trial.after(cells, number) for cells in level.values() for number in offered(cells)]
+        level = {trial.told(cells): cells for cells in states}
+
+
+@pytest.mark.parametrize("name", solvable())
+def test_what_lies_in_a_frame_and_is_not_read_makes_no_difference(name: str) -> None:
+    trial, dice = trial_of(name), Random(2)
+    alive = Alive(trial.program)
+    frames = range(alive.first, alive.end)
+    for cells in walk(trial, dice, 60)[::3]:
+        read = {cell for cell in frames if told_otherwise(trial, cells, cell)}
+        other = [dice.randrange(3) if i in frames and i not in read else cell for i, cell in enumerate(cells)]
+        assert trial.told(other) == trial.told(cells)
+        assert trial.followers(other, None) == trial.followers(cells, None)
+
+
+def told_otherwise(trial: Trial, cells: list[int], cell: int) -> bool:
+    """Whether a cell is part of what makes a state."""
+    other = list(cells)
+    other[cell] += 1
+    return trial.told(other) != trial.told(cells)
+
+
+@pytest.mark.parametrize("name", solvable())
+def test_equal_pieces_in_each_others_places_are_the_same_position(name: str) -> None:
+    trial, dice = trial_of(name), Random(3)
+    for cells in walk(trial, dice, 60)[::3]:
+        for pair in pairs(trial.program, cells, dice):
+            other = trial.exchanged(cells, pair)
+            assert other != cells
+            assert trial.told(other) == trial.told(cells)
+            assert trial.followers(other, pair) == trial.followers(cells, None)
+
+
+@pytest.mark.parametrize("name", solvable())
+def test_one_more_of_anything_that_lies_on_the_table_is_another_position(name: str) -> None:
+    trial = trial_of(name)
+    first, *_, last = walk(trial, Random(4), 20)
+    assert trial.told(first) != trial.told(last)
+    for kind in trial.program.kinds.values():
+        moved = list(last)
+        moved[kind.at] += 1
+        assert trial.told(moved) != trial.told(last)
+
+
+def test_pieces_are_told_apart_where_that_is_asked_for() -> None:
+    trial = trial_of("tictactoe")
+    cells = walk(trial, Random(5), 4)[-1]
+    pair = next(pairs(trial.program, cells, Random(1)))
+    trial.same = Same(trial.program, exact=True)
+    assert trial.told(trial.exchanged(cells, pair)) != trial.told(cells)
+
+
+def test_a_loop_that_counts_is_part_of_a_position() -> None:
+    game: Game = rulekit.load("dodgem").game()
+    trial = Trial(game, executor().load(game.program))
+    states = walk(trial, Random(6), 200)
+    tables = [str(sorted((k, str(v)) for k, v in table(game, cells).items())) for cells in states]
+    assert len(set(tables)) < len(tables), "somebody drove back"
+    assert len({trial.told(cells) for cells in states}) == len(states)
+
+
+def table(game: Game, cells: list[int]) -> dict[str, object]:
+    """All that lies on the table."""
+    from rulekit.game.decisions.table import Sight
+    from rulekit.game.decisions.table import table as laid
+
+    return dict(laid(Sight(game.referee.names, cells)))
