@@ -25,8 +25,10 @@ from rulekit.cli.arguments import (
     with_ruleset,
     with_table,
 )
+from rulekit.cli.replay import chosen
 from rulekit.cli.screen import progress
 from rulekit.lab.solve import MOST, Solver
+from rulekit.record import replay
 from rulekit.report.simulation import columns
 
 if TYPE_CHECKING:
@@ -81,9 +83,6 @@ def asked(args: argparse.Namespace, ruleset: Ruleset) -> tuple[Game, State | Non
         game = ruleset.game(args.players)
         state = game.start() if args.answer else None
     else:
-        from rulekit.cli.replay import chosen
-        from rulekit.record import replay
-
         record = chosen(args.record, args.game)
         if args.players not in (None, len(record.header.seats)):
             raise Usage(f"--players cannot stand beside --from: {len(record.header.seats)} play in {args.record}.")
