@@ -5,6 +5,8 @@ Never: judges a game that goes on.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from rulekit.game.game import Game
 from rulekit.game.state import State
 from rulekit.research.arguments import BadArgument, one_of
@@ -34,11 +36,14 @@ class Returns:
         """What each seat gets; 0 for all while the game goes on."""
         if not state.is_over:
             return [0.0] * len(self.seats)
+        return self.shared(state.winners, {} if self.form == "win" else state.scores)
+
+    def shared(self, winners: tuple[str, ...], scores: Mapping[str, int]) -> list[float]:
+        """What each seat gets for a game that these have won, with these scores."""
         if self.form == "win":
-            return self._wins(state.winners)
-        scores = [float(state.scores[seat]) for seat in self.seats]
-        mean = sum(scores) / len(scores) if self.form == "margin" else 0.0
-        return [score - mean for score in scores]
+            return self._wins(winners)
+        mean = sum(scores.values()) / len(scores) if self.form == "margin" else 0.0
+        return [scores[seat] - mean for seat in self.seats]
 
     def _wins(self, winners: tuple[str, ...]) -> list[float]:
         losers = len(self.seats) - len(winners)

@@ -30,8 +30,19 @@ def test_every_example_runs_and_prints_what_stands_below_it() -> None:
                 assert said.getvalue() == printed
 
 
+def rows(heading: str) -> str:
+    """The first column of the tables under a heading."""
+    below = PAGE.partition(f"\n## {heading}\n")[2].partition("\n## ")[0]
+    return "".join(line.split("|")[1] for line in below.splitlines() if line.startswith("| `"))
+
+
 @pytest.mark.parametrize("made", [Turns, AtOnce])
 def test_every_argument_has_its_row(made: type) -> None:
-    rows = "".join(line for line in PAGE.splitlines() if line.startswith("| `"))
-    lacking = [name for name in inspect.signature(made).parameters if f"`{name}`" not in rows]
-    assert not lacking
+    named = rows("PettingZoo")
+    assert not [name for name in inspect.signature(made).parameters if f"`{name}`" not in named]
+
+
+def test_every_parameter_of_openspiel_has_its_row() -> None:
+    openspiel = pytest.importorskip("rulekit.research.openspiel", reason="OpenSpiel is not for this computer")
+    named = rows("OpenSpiel")
+    assert not [name for name in openspiel.RulesetGame.GIVEN if f"`{name}`" not in named]
