@@ -9,7 +9,7 @@ import { ask, table } from "./table.js";
 /** @typedef {Record<string, any>} Data */
 
 const NEAR = 30; // pixels
-const RESTS = 120; // milliseconds after which who walks through a game stands
+export const RESTS = 120; // milliseconds after which who walks through a game stands
 const HAND = 700; // milliseconds after a key, a wheel or a finger in which what scrolls is scrolled by hand
 let follows = true;
 let rests = false; // whether a hand has scrolled since something was told: where it left the list, it stays

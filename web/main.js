@@ -12,7 +12,7 @@ import { folds, listen as listenToFolds, refocus, remember, unfolded } from "./f
 import { keep, kept } from "./kept.js";
 import { languageName } from "./languages.js";
 import { Line } from "./line.js";
-import { dim, follow, listen as listenToLog, logged, marked } from "./log.js";
+import { RESTS, dim, follow, listen as listenToLog, logged, marked } from "./log.js";
 import { LASTS, move, stand, things } from "./motion.js";
 import { put } from "./patching.js";
 import { ask, table } from "./table.js";
@@ -117,8 +117,17 @@ function walked(seats) {
   at("on").disabled = is === view.at;
   document.body.classList.toggle("past", past >= 0);
   showBusy();
-  if (seats) at("seats").replaceChildren(...seats.map(seat));
+  if (seats) seated(seats);
   marked(past);
+}
+
+let sitsSo = "";
+
+/** Shows who sits where, if that is not what is shown. @param {Data[]} seats */
+function seated(seats) {
+  const is = JSON.stringify([seats, document.documentElement.lang]);
+  if (is !== sitsSo) at("seats").replaceChildren(...seats.map(seat));
+  sitsSo = is;
 }
 
 /** @param {Data} each */
@@ -176,20 +185,29 @@ function place(drawn) {
   at("picture").dataset.shown = is;
   if (table.past < 0) offers();
   showBusy();
-  then(reachable);
+  if (table.past < 0) then(reachable);
+  else rests(reachable);
   soon();
   if (before && move(before, at("picture"))) glidesUntil = performance.now() + LASTS;
   if (had) at("question").focus({ preventScroll: true });
   refocus(at("picture"));
 }
 
-let frame = 0;
+let frame = 0, resting = 0;
 
 /** Does something when the picture has been laid out and painted: nobody waits for it.
  * @param {() => void} does */
 function then(does) {
+  clearTimeout(resting);
   cancelAnimationFrame(frame);
   frame = requestAnimationFrame(() => setTimeout(does));
+}
+
+/** Does it as soon as nobody walks on. @param {() => void} does */
+function rests(does) {
+  clearTimeout(resting);
+  cancelAnimationFrame(frame);
+  resting = setTimeout(does, RESTS);
 }
 
 // ---- looking back ----
@@ -201,7 +219,8 @@ async function walk(to) {
   table.past = to >= table.view.at ? -1 : Math.max(0, to);
   if (table.past < 0) return show();
   waits();
-  walked();
+  if (!document.body.classList.contains("past")) walked(); // else it is told which answer is looked at when its picture comes
+  at("at").value = table.past;
   wished += 1;
   if (looking) return; // what is asked for last is asked for when the answer has come
   looking = true;
