@@ -42,6 +42,7 @@ COMMANDS = {
     "why": "say what made each point, token and move of a recorded game",
     "perft": "count positions and finished games up to a depth",
     "solve": "work out who wins a small game, and the best answers",
+    "ladder": "play every bot against every other, and say how strong each is",
     "lsp": "serve editors: mistakes as you type, completion, renaming",
     "schema": "say or write what editors need to know of the files",
     "disassemble": "show the program a ruleset becomes",

@@ -193,6 +193,10 @@ ROWS: dict[str, tuple[tuple[str, ...], ...]] = {
     ),
     "perft": (("kuhn.yaml", "--depth", "2", "--divide"),),
     "solve": (("kuhn.yaml",), ("kuhn.yaml", "--answer", SIGNS), ("kuhn.yaml", "--from", f"no{SIGNS}ne.jsonl")),
+    "ladder": (
+        ("kuhn.yaml", "--games", "2", "--bots", "random,greedy:1"),
+        ("kuhn.yaml", "--bots", f"ran{SIGNS}dom,greedy"),
+    ),
     "studio": ((f"no{SIGNS}ne.yaml",), ("--resume", f"no{SIGNS}ne.tables"), ("kuhn.yaml", "--seats", f"gre{SIGNS}edy")),
     "lsp": (),  # below
     "schema": (("kuhn.yaml",), (f"no{SIGNS}ne",)),

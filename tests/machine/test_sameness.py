@@ -5,15 +5,15 @@ from __future__ import annotations
 from random import Random
 
 import pytest
+from conftest import Amount
 
 import rulekit
-from rulekit.game import Game
 from rulekit.lab.interchange import Trial, offered, pairs
 from rulekit.lab.solvable import unsolvable
 from rulekit.machine.executor import executor
 from rulekit.machine.same_tables import Same
 from rulekit.program.alive import Alive
-from rulekit.program.opcodes import CHOICE, M_CHANCE, MODE, STATUS
+from rulekit.program.opcodes import CHOICE, CHOOSER, M_CHANCE, MODE, PC, REASONS, STATUS, WINNERS, YOU
 from rulekit.ruleset.find import packaged_rulesets
 
 
@@ -59,15 +59,26 @@ def test_positions_after_so_many_answers_are_those_known(name: str, by_answers: 
 
 
 @pytest.mark.parametrize("name", solvable())
-def test_what_lies_in_a_frame_and_is_not_read_makes_no_difference(name: str) -> None:
+def test_what_lies_in_a_frame_and_is_not_read_makes_no_difference_to_the_end(name: str, amount: Amount) -> None:
     trial, dice = trial_of(name), Random(2)
-    alive = Alive(trial.program)
-    frames = range(alive.first, alive.end)
-    for cells in walk(trial, dice, 60)[::3]:
-        read = {cell for cell in frames if told_otherwise(trial, cells, cell)}
-        other = [dice.randrange(3) if i in frames and i not in read else cell for i, cell in enumerate(cells)]
+    tracked = Alive(trial.program).tracked
+    for cells in walk(trial, dice, 10**6)[:: amount(7, 1, quick=29)]:
+        read = {cell for cell in tracked if told_otherwise(trial, cells, cell)}
+        other = list(cells)
+        for cell in set(tracked) - read:
+            other[cell] = dice.randrange(4)
         assert trial.told(other) == trial.told(cells)
-        assert trial.followers(other, None) == trial.followers(cells, None)
+        assert to_the_end(trial, other, 5) == to_the_end(trial, cells, 5)
+
+
+def to_the_end(trial: Trial, cells: list[int], seed: int) -> list[tuple[int, ...]]:
+    """All that is offered on the way to the end of a random game, and how it ends."""
+    dice, told = Random(seed), []
+    while cells[STATUS] == CHOICE:
+        options = offered(cells)
+        told.append((cells[CHOOSER], *options))
+        cells = trial.after(cells, dice.choice(options))
+    return [*told, (cells[STATUS], cells[WINNERS], cells[REASONS])]
 
 
 def told_otherwise(trial: Trial, cells: list[int], cell: int) -> bool:
@@ -108,17 +119,14 @@ def test_pieces_are_told_apart_where_that_is_asked_for() -> None:
 
 
 def test_a_loop_that_counts_is_part_of_a_position() -> None:
-    game: Game = rulekit.load("dodgem").game()
-    trial = Trial(game, executor().load(game.program))
-    states = walk(trial, Random(6), 200)
-    tables = [str(sorted((k, str(v)) for k, v in table(game, cells).items())) for cells in states]
-    assert len(set(tables)) < len(tables), "somebody drove back"
-    assert len({trial.told(cells) for cells in states}) == len(states)
-
-
-def table(game: Game, cells: list[int]) -> dict[str, object]:
-    """All that lies on the table."""
-    from rulekit.game.decisions.table import Sight
-    from rulekit.game.decisions.table import table as laid
-
-    return dict(laid(Sight(game.referee.names, cells)))
+    trial, dice = trial_of("dodgem"), Random(6)
+    (kind,) = trial.program.kinds.values()
+    came_back = 0
+    for _ in range(60):
+        seen: dict[tuple[int, ...], tuple[int, int]] = {}
+        for cells in walk(trial, dice, 400):
+            asked = cells[YOU], cells[PC], *offered(cells), *cells[kind.at : kind.at + kind.size]
+            came_back += asked in seen
+            assert seen.get(asked) != trial.told(cells), "the same question at the same table, some turns later"
+            seen[asked] = trial.told(cells)
+    assert came_back > 5, "somebody drove to and fro"
