@@ -34,7 +34,7 @@ def lines(program: Program, ladder: Ladder) -> Iterator[str]:
     yield ""
     head = ("bot", "strength", "ms a move", *order)
     yield from columns([head, *((name, *cells(ladder, name, order)) for name in order)])
-    yield "\nWin rates in per cent, draws as halves, with intervals of 95 %; strength in points of Elo, of which 400 are ten to one."
+    yield "\nWin rates in per cent, draws as halves, and intervals of 95 %; strength in Elo, 400 being ten to one."
     yield from repeated(ladder)
     if ladder.unfinished():
         yield f"{ladder.unfinished():,} games came to no end and count for nobody."
