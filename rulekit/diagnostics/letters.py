@@ -32,7 +32,7 @@ def called(letter: str) -> str:
 
 def odd_ones(text: str) -> list[str]:
     """Each letter of a text that is none of the plain ones, once."""
-    return list(dict.fromkeys(c for c in text if not c.isascii()))
+    return [] if text.isascii() else [c for c in dict.fromkeys(text) if not c.isascii()]
 
 
 def explained(text: str) -> str:

@@ -49,7 +49,7 @@ from rulekit.text.plurals import lacking, misnamed, never_chosen
 from rulekit.text.same_words import Fellows, alike, fellows
 from rulekit.text.sayable import sayable
 from rulekit.text.told import IN, NUMBERS, SHARED, TO
-from rulekit.text.unreadable import FIXED, unreadable
+from rulekit.text.unreadable import FIXED, mistakes, unreadable
 from rulekit.text.variables import faults, given_to, variables
 
 SIGNS = ("\n", "{", ",")  # each makes work for the reader of messages, a letter hardly any
@@ -107,8 +107,7 @@ def proofread(
         if left < 0:
             said.append(_beyond(name, f"{MOST_SIGNS:,} lines and braces", rules))
         elif expected is None:
-            said += [found for found in unreadable(name, text) if found.severity == "error"]
-            said += functions(name, text)
+            said += mistakes(name, text)
         else:
             said += [with_way_out(found, rules, words) for found in _known_before(name, text, expected)]
             said += [*functions(name, text), *lacking(name, text), *never_chosen(name, text)]

@@ -1,4 +1,4 @@
-"""A message file → what of it cannot be read: the library drops such lines without a word.
+"""A message file → what of it cannot be read, as the library drops such lines without a word, and all that is wrong.
 
 Never: knows which messages there are.
 """
@@ -7,12 +7,14 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from functools import lru_cache
 from typing import Any
 
 from rulekit.diagnostics.letters import called, explained, meant, odd_ones
 from rulekit.diagnostics.places import at
 from rulekit.diagnostics.source import Diagnostic, Edit
 from rulekit.text.bounds import bounded
+from rulekit.text.functions import functions
 
 # What the reader of messages finds, by its codes.
 WHY = {
@@ -47,6 +49,20 @@ SIGNS = "{}$="  # what something else may look like
 NAMED = re.compile(r"-?[A-Za-z][A-Za-z0-9_]*(-[A-Za-z0-9_-]+)?")  # with a `-` in it hardly a word of a sentence
 # A value with its braces, where all signs are plain ones.
 VALUE = re.compile(r"\{\s*(?:\$[A-Za-z][\w-]*|[A-Z][A-Z0-9_-]*\(\s*\$[A-Za-z][\w-]*\s*\))\s*\}")
+
+
+def mistakes(name: str, text: str) -> list[Diagnostic]:
+    """What is wrong with a file by itself. Most are right, and what they were: that is found out once."""
+    return [] if _is_right(name, text) else _mistakes(name, text)
+
+
+@lru_cache(maxsize=64)
+def _is_right(name: str, text: str) -> bool:
+    return not _mistakes(name, text)
+
+
+def _mistakes(name: str, text: str) -> list[Diagnostic]:
+    return [*(found for found in unreadable(name, text) if found.severity == "error"), *functions(name, text)]
 
 
 def unreadable(name: str, text: str) -> Iterator[Diagnostic]:

@@ -16,6 +16,7 @@ from rulekit.l10n.grammar import numbers
 from rulekit.l10n.pairs import File, Pair
 from rulekit.l10n.typography import marks
 from rulekit.ruleset.find import packaged_rulesets
+from rulekit.text.unreadable import mistakes
 
 WHOLE = """
 title = Crue
@@ -191,3 +192,9 @@ def test_what_is_wrong_with_a_message_is_said_at_its_name_whatever_remark_stands
 def test_the_words_of_a_message_are_its_own_whatever_remark_stands_above() -> None:
     text = "# a = b\nseat-red = Rot\n"
     assert says(text, entries(text)["seat-red"]) == "Rot"
+
+
+def test_what_is_right_in_one_language_is_wrong_in_another() -> None:
+    text = "event-gain-coin = { $seat } gagne { $n } { DU($what) }\n"
+    for locale, code in (("fr", []), ("nl", ["unknown-function"]), ("fr", [])):
+        assert [found.code for found in mistakes(f"{locale}.ftl", text)] == code

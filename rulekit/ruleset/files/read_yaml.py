@@ -16,6 +16,7 @@ from typing import NamedTuple, Protocol
 import yaml
 
 from rulekit.diagnostics.source import Diagnostic, Edit, Span
+from rulekit.ruleset.files.by_sections import by_sections
 from rulekit.ruleset.files.decoding import decoded, is_readable, nothing_in
 from rulekit.ruleset.files.yaml_errors import misread
 from rulekit.ruleset.files.yaml_fixes import as_edits, without_entry
@@ -113,7 +114,7 @@ def _read(data: bytes, name: str, budget: Budget, mistakes: list[Diagnostic]) ->
     page = page_of(name, text)
     if not is_readable(page, mistakes):
         return page, None
-    top = _Builder(page, budget, mistakes).build()
+    top = _built(page, budget, mistakes)
     if top is None:
         return page, None
     if isinstance(top, Scalar) and meaning(top) is None:
@@ -125,6 +126,22 @@ def _read(data: bytes, name: str, budget: Budget, mistakes: list[Diagnostic]) ->
         mistakes.append(Diagnostic("wrong-type", top.span, message, help))
         return page, None
     return page, top
+
+
+def _built(page: Page, budget: Budget, mistakes: list[Diagnostic]) -> Node | None:
+    """The value at the top of a page; its sections that were read before are not read again."""
+    found = by_sections(page, _sound)
+    if found is None or found.values > budget.nodes:
+        return _Builder(page, budget, mistakes).build()
+    budget.nodes -= found.values
+    return found.top
+
+
+def _sound(page: Page) -> tuple[Node | None, int]:
+    """The value of a page by itself and how many it holds; None if something is wrong."""
+    budget, said = Budget(), list[Diagnostic]()
+    top = _Builder(page, budget, said).build()
+    return (None if said else top), MOST_NODES - budget.nodes
 
 
 @dataclass(slots=True)
