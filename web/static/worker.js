@@ -4,7 +4,7 @@ import { DEFAULTS, STARTS } from "./begins.js";
 import { forget, more, ready } from "./python.js";
 
 const STEPS = 2; // until something can be asked
-const PAUSE = 350; // milliseconds between two answers of bots
+const PAUSE = 350, LATER = 3000; // milliseconds between two answers of bots, and until Python is kept: what is asked first is not to wait for that
 const ENV = {
   PYTHONPATH: "/library", PYTHONDONTWRITEBYTECODE: "1", RULEKIT_CACHE: "/cache", // what was found in the rules when the page was made
 };
@@ -112,7 +112,7 @@ async function working(asked, kept, rests) {
   const found = attempt(() => python.globals.get("work")(JSON.stringify({ ...DEFAULTS, ...asked }), kept));
   if (found?.heard) found.rests = rests;
   if (found) postMessage(typeof found === "string" ? { is: "ended", why: found } : { is: "working" });
-  setTimeout(keep, PAUSE);
+  setTimeout(keep, LATER);
   return found;
 }
 
