@@ -53,8 +53,8 @@ def arguments(parser: Parser) -> None:
     parser.add_argument("--to", type=whole(0, 10**9), metavar="N", help=after)
     parser.add_argument("--score", action="store_true", help="by how much the score is larger, not who wins")
     parser.add_argument("--every", action="store_true", help="look at every position there is, and count them all")
-    room = f"look at so many positions at most (default: {MOST:,})"
-    parser.add_argument("--positions", type=whole(1, 10**12), default=MOST, metavar="N", help=room)
+    room = f"look at so many positions at most (default: {MOST:,}, or what fits)"
+    parser.add_argument("--positions", type=whole(1, 10**12), metavar="N", help=room)
     with_players(parser)
     with_executor(parser)
     with_table(parser)
@@ -64,7 +64,7 @@ def run(args: argparse.Namespace) -> int:
     """Exit code 0, or 1 if the game cannot be solved."""
     ruleset = open_ruleset(args)
     game, state = asked(args, ruleset)
-    with progress("positions", args.positions) as told:
+    with progress("positions", args.positions or MOST) as told:
         how = {"scored": args.score, "every": args.every, "most": args.positions}
         found = Solver(game, **how, name=args.executor, progress=told).solved(state)
     if args.format == "json":

@@ -25,7 +25,9 @@ from rulekit.machine.runs.solve import EITHER, ENDED, HIGH
 from rulekit.machine.solving import table_bytes
 from rulekit.program.opcodes import CHOICE, CHOOSER, M_CHANCE, NATURE, PC, RUN, STATUS
 
-MOST = 10_000_000  # positions, if nobody says another number
+FEWEST = 1000
+MOST = 10_000_000  # positions, if nobody says another number and there is room
+WRITTEN = 8  # times as much room where what follows what is written down, and values are fractions
 Number = int | Fraction
 
 
@@ -59,7 +61,7 @@ class Solver:
         *,
         scored: bool = False,
         every: bool = False,
-        most: int = MOST,
+        most: int | None = None,
         name: str = "auto",
         progress: Callable[[int], None] | None = None,
     ) -> None:
@@ -70,8 +72,7 @@ class Solver:
             raise GameError(
                 "not-solvable", f"{game.ruleset} counts no score.", "Leave the score away: who wins counts."
             )
-        enough(most)
-        self.game, self.most, self.progress = game, most, progress
+        self.game, self.most, self.progress = game, fitting(MOST) if most is None else enough(most), progress
         self.machine = executor(name).load(game.program)
         self.numbered = not treats_alike(game, self.machine)
         self._how = How(every, False, scored, self.numbered)
@@ -112,7 +113,7 @@ class Solver:
         found = self._known.worth(self.machine.copy(list(cells)), self.most, self.progress)
         if found.stopped == "chance":
             self._how = How(True, True, self._how.scored, self._how.exact)
-            self._known = self.machine.solving(self._how)
+            self._known, self.most = self.machine.solving(self._how), fitting(self.most, WRITTEN)
             return self._value(cells)
         if found.stopped:
             raise self._stopped(found)
@@ -151,21 +152,27 @@ class Solver:
         return GameError("not-solvable", "nothing can be finished from this state.", "Take another state.")
 
 
-def solved(game: Game, state: State | None = None, *, scored: bool = False, most: int = MOST) -> Solved:
+def solved(game: Game, state: State | None = None, *, scored: bool = False, most: int | None = None) -> Solved:
     """What a state is worth, or a whole game; a GameError that says why, where it cannot be told."""
     return Solver(game, scored=scored, most=most).solved(state)
 
 
 # ---- room ----
-def enough(most: int) -> None:
-    """A GameError if so many positions would need more memory than there is."""
+def enough(most: int) -> int:
+    """So many positions; a GameError if they would need more memory than there is."""
     room, needed = memory(), table_bytes(most)
     if room and needed > room:
-        least = most
-        while least > 1000 and table_bytes(least) > room:
-            least //= 2
         said = f"{most:,} positions take up to {gigabytes(needed)} of memory, and {gigabytes(room)} are free."
-        raise GameError("not-solved", said, f"Look at fewer, such as --positions {least:,}.")
+        raise GameError("not-solved", said, f"Look at fewer, such as --positions {fitting(most):,}.")
+    return most
+
+
+def fitting(most: int, times: int = 1) -> int:
+    """So many positions, or fewer if only fewer fit into the memory there is."""
+    room = memory()
+    while room and most > FEWEST and times * table_bytes(most) > room:
+        most //= 2
+    return most
 
 
 def memory() -> int:

@@ -166,7 +166,7 @@ class Alive:
             case "OFFER":
                 width = self.code[c + CHOSEN_WIDTH]
                 return self._offered(self.code[c : c + SETS], width)
-            case "MIX" | "SNAP" | "HALT":
+            case "MIX" | "SNAP" | "HALT" | "POPN":
                 return 0
         found = self._cells(b) if row.b == "cell" else 0
         if row.c == "cell":

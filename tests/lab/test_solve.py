@@ -229,7 +229,18 @@ def test_more_room_than_there_is_is_refused_before_anything_is_looked_at(monkeyp
         enough(1_000_000)
     least = int(refused.value.help.split("--positions ")[1].rstrip(".").replace(",", ""))
     assert table_bytes(least) <= 10_000_000
-    enough(least)
+    assert enough(least) == least
+
+
+def test_where_little_is_free_small_games_are_solved_all_the_same(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setattr(solve, "memory", lambda: 3_000_000)
+    assert Solver(rulekit.load("tictactoe").game()).most < solve.MOST
+    assert first(rulekit.load("tictactoe").game()) == DRAWN
+    throws = Solver(written(tmp_path, "throws", THROWS))
+    without_chance, _ = throws.most, throws.solved()
+    assert throws.most < without_chance, "what follows what takes more room"
 
 
 def test_memory_is_told_or_not_known() -> None:
