@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from fractions import Fraction
 from functools import reduce
 from itertools import product
@@ -11,7 +12,7 @@ from random import Random
 
 import pytest
 from conftest import NATIVE, Amount
-from lab.solving import FIRST_TOKEN, HEAPS, ROLLS, THROWS, bits_of, by_bits, connect_four, kalah, written
+from lab.solving import FIRST_TOKEN, HEAPS, HOUSE, ROLLS, THROWS, bits_of, by_bits, connect_four, kalah, written
 
 import rulekit
 from rulekit.game import Game, GameError, State
@@ -241,6 +242,15 @@ def test_where_little_is_free_small_games_are_solved_all_the_same(
     throws = Solver(written(tmp_path, "throws", THROWS))
     without_chance, _ = throws.most, throws.solved()
     assert throws.most < without_chance, "what follows what takes more room"
+
+
+def test_the_python_of_the_page_runs(capsys: pytest.CaptureFixture[str]) -> None:
+    page = (HOUSE / "docs" / "solving.md").read_text("utf-8")
+    (block,) = re.findall(r"^```python\n(.*?)^```$", page, re.MULTILINE | re.DOTALL)
+    exec(compile(block, "docs/solving.md", "exec"), {"__name__": "example"})
+    first_line, *others = capsys.readouterr().out.splitlines()
+    assert first_line == "{'cross': 0, 'nought': 0} nought ['2,2']"
+    assert [line.split()[-1] for line in others] == ["0"] * 9
 
 
 def test_memory_is_told_or_not_known() -> None:
