@@ -10,6 +10,7 @@ import threading
 from array import array
 from collections.abc import Callable, Mapping, Sequence
 
+from rulekit.machine.batching import ASKED, Batch, BatchInPython
 from rulekit.machine.driver_tables import CHANCE_ROWS, Tables, limits
 from rulekit.machine.interface import ANSWER_LIMIT, CHANCE_LIMIT, FUEL_LIMIT, How, Perft, Playouts
 from rulekit.machine.loaded import LoadedProgram
@@ -21,6 +22,7 @@ from rulekit.program.opcodes import DONE, RUN
 from rulekit.program.program import Program
 
 Entries = Mapping[str, Callable[..., int]]  # functions of numbers and addresses
+More = Mapping[str, Callable[[], Entries]]  # by name, what is compiled apart from them when it is asked for
 
 
 def cells(numbers: Sequence[int]) -> array[int]:
@@ -78,12 +80,61 @@ class CompiledSolving(Solving):
         return self._rows[level * self.words : (level + 1) * self.words]
 
 
+class CompiledBatch(Batch):
+    """Games, played by compiled code."""
+
+    def __init__(
+        self, program: Program, tables: Tables, plan: Sequence[int], games: int, seat: int, limit: int, entries: Entries
+    ) -> None:
+        super().__init__(program, tables, plan, games, seat, limit)
+        self._entries, self._laid = entries, cells(tables.in_front)
+        self._rows, self._states = zeros(self.work[ROWS] * self.words), zeros(games * self.words)
+        self.asked, self._shown = zeros(games * ASKED), zeros(games * self.width)
+        self._masks, self._told = zeros(games * max(self.actions, 1)), zeros(games * self.told_width)
+
+    def laid(self, numbers: Sequence[int]) -> array[int]:
+        """An array."""
+        return cells(numbers)
+
+    def step(self) -> None:
+        """All games as they are asked to."""
+        code = address(self._laid) + 8 * FRONT
+        before = *map(address, (self.initial, self._states, self._rows)), code, self.words
+        how = *map(address, (self.plan, self.playing, self.work, self.aside)), self.games, address(self.asked)
+        ends = self.seat, self.limit, FUEL_LIMIT, *map(address, (self._shown, self._masks, self._told))
+        while self._entries["batch"](*before, *how, *ends) == PAUSED:
+            pass
+
+    def state(self, game: int) -> list[int]:
+        """The cells of a game."""
+        return list(self._states[game * self.words : (game + 1) * self.words])
+
+    def put(self, game: int, state: Sequence[int]) -> None:
+        """A game goes on from these cells."""
+        self._states[game * self.words : (game + 1) * self.words] = cells(state)
+
+    @property
+    def shown(self) -> array[int]:
+        """What is seen, game by game."""
+        return self._shown
+
+    @property
+    def masks(self) -> array[int]:
+        """Of each game not 0 for each action that answers what is asked."""
+        return self._masks
+
+    @property
+    def told(self) -> array[int]:
+        """How each game stands."""
+        return self._told
+
+
 class CompiledMachine(LoadedProgram):
     """A program, run by compiled code. Threads may share it; the code runs without Python's lock."""
 
-    def __init__(self, program: Program, entries: Entries, solver: Callable[[], Entries] | None = None) -> None:
+    def __init__(self, program: Program, entries: Entries, more: More | None = None) -> None:
         super().__init__(program)
-        self._entries, self._solver = entries, solver
+        self._entries, self._more = entries, more or {}
         self._laid = cells(self._tables.in_front)
         self._code = address(self._laid) + 8 * FRONT
         self._initial = cells(program.initial)
@@ -163,9 +214,14 @@ class CompiledMachine(LoadedProgram):
 
     def solving(self, how: How) -> Solving:
         """The positions of a game, none worked out yet; worked out by Python where there is no code for it."""
-        if self._solver is None:
+        if "solver" not in self._more:
             return SolvingInPython(self.program, self._tables, how)
-        return CompiledSolving(self.program, self._tables, how, self._solver(), self._code)
+        return CompiledSolving(self.program, self._tables, how, self._more["solver"](), self._code)
+
+    def batch(self, plan: Sequence[int], games: int, seat: int, limit: int) -> Batch:
+        """So many games at once, none begun; played by Python where there is no code for it."""
+        given = self.program, self._tables, plan, games, seat, limit
+        return CompiledBatch(*given, self._more["batches"]()) if "batches" in self._more else BatchInPython(*given)
 
     def _whole(self, name: str, *given: int) -> None:
         """Long work to its end; Python hears Ctrl-C between its slices."""
@@ -203,10 +259,10 @@ def _little(of: array[int]) -> array[int]:
 class CompiledExecutor:
     """Runs programs with compiled code: native, or WebAssembly."""
 
-    def __init__(self, name: str, entries: Entries, solver: Callable[[], Entries] | None = None) -> None:
+    def __init__(self, name: str, entries: Entries, more: More | None = None) -> None:
         self.name = name
-        self._entries, self._solver = entries, solver
+        self._entries, self._more = entries, more
 
     def load(self, program: Program) -> CompiledMachine:
         """The program, ready to play."""
-        return CompiledMachine(program, self._entries, self._solver)
+        return CompiledMachine(program, self._entries, self._more)

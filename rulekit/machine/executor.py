@@ -24,9 +24,10 @@ def executor(name: str = "auto") -> Executor:
         name = "wasm" if sys.platform == "emscripten" else "native"
     try:
         if name == "native":
-            from rulekit.machine.native import compiled, compiled_solver
+            from rulekit.machine.native import compiled, compiled_batches, compiled_solver
 
-            return CompiledExecutor(name, compiled().entries, lambda: compiled_solver().entries)
+            more = {"solver": lambda: compiled_solver().entries, "batches": lambda: compiled_batches().entries}
+            return CompiledExecutor(name, compiled().entries, more)
         if name == "wasm":
             from rulekit.machine.wasm import entries
 

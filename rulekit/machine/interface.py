@@ -99,6 +99,35 @@ class Positions(Protocol):
         """What a state is worth; `most` positions may be looked at, `told` hears how many were."""
 
 
+class Stepped(Protocol):
+    """Many games of one program, each taken an answer further by one call (`rulekit.machine.runs.batches`)."""
+
+    @property
+    def asked(self) -> Cells:
+        """Of each game what to do with it, the action, and the seed of a new one: to be written before a step."""
+
+    @property
+    def shown(self) -> Sequence[int]:
+        """What is seen, game by game."""
+
+    @property
+    def masks(self) -> Sequence[int]:
+        """Of each game not 0 for each action that answers what is asked."""
+
+    @property
+    def told(self) -> Sequence[int]:
+        """How each game stands."""
+
+    def step(self) -> None:
+        """All games as they are asked to."""
+
+    def state(self, game: int) -> list[int]:
+        """The cells of a game."""
+
+    def put(self, game: int, state: Sequence[int]) -> None:
+        """A game goes on from these cells."""
+
+
 class Machine(Protocol):
     """A program, loaded by an executor."""
 
@@ -155,6 +184,9 @@ class Machine(Protocol):
 
     def solving(self, how: How) -> Positions:
         """The positions of a game of one or two seats, none worked out yet."""
+
+    def batch(self, plan: Sequence[int], games: int, seat: int, limit: int) -> Stepped:
+        """So many games at once, none begun; `plan`: what is shown and answered, `seat`: who is asked (-1: all)."""
 
 
 class Executor(Protocol):

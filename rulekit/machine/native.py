@@ -19,7 +19,7 @@ import llvmlite.binding as llvm
 
 from rulekit.cache_dir import read_cached, write_cached
 from rulekit.machine import sources, translate, translate_expressions
-from rulekit.machine.sources import MACHINE, PRIMITIVES, SOLVER, Text
+from rulekit.machine.sources import BATCHES, MACHINE, PRIMITIVES, SOLVER, Text
 from rulekit.program import opcodes
 
 TRANSLATION = [translate, translate_expressions, sources]
@@ -112,3 +112,9 @@ def compiled() -> Compiled:
 def compiled_solver() -> Compiled:
     """The same of what solves games, made when a game is first solved."""
     return Compiled(SOLVER)
+
+
+@cache
+def compiled_batches() -> Compiled:
+    """The same of what steps many games at once, made when that is first asked for."""
+    return Compiled(BATCHES)

@@ -8,6 +8,7 @@ from __future__ import annotations
 import struct
 from collections.abc import Sequence
 
+from rulekit.machine.batching import BatchInPython
 from rulekit.machine.driver_tables import CHANCE_ROWS, limits
 from rulekit.machine.interface import ANSWER_LIMIT, CHANCE_LIMIT, FUEL_LIMIT, How, Perft, Playouts
 from rulekit.machine.loaded import LoadedProgram
@@ -104,6 +105,10 @@ class PythonMachine(LoadedProgram):
     def solving(self, how: How) -> SolvingInPython:
         """The positions of a game, none worked out yet."""
         return SolvingInPython(self._program, self._tables, how)
+
+    def batch(self, plan: Sequence[int], games: int, seat: int, limit: int) -> BatchInPython:
+        """So many games at once, none begun."""
+        return BatchInPython(self._program, self._tables, plan, games, seat, limit)
 
     def _rows(self, state: Cells, more: int) -> list[Cells]:
         self._fits(len(state))

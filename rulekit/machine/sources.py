@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from types import ModuleType
 
 from rulekit.machine import rows, translate
-from rulekit.machine.runs import deals, drivers, perft, picking, playouts, reports, sameness, solve
+from rulekit.machine.runs import batches, deals, drivers, perft, picking, playouts, reports, sameness, showing, solve
 from rulekit.machine.step import answers, holders, loop, parts, sets, trials, weights
 
 STEPS = [parts, holders, sets, weights, loop]  # each stands on those before it
@@ -79,3 +79,5 @@ class Text:
 MACHINE = Text("machine", SOURCES, ENTRIES)
 # Apart, for most who run rulekit never solve a game, and all would wait for it at their first start.
 SOLVER = Text("solver", [*STEPS, *GAMES, perft, sameness, solve], {"run": 3, "offer": 4, "solve": 13, "moved": 2})
+# Apart for the same reason: what steps many games for those who learn from them.
+BATCHES = Text("batches", [*STEPS, *GAMES, showing, batches], {"run": 3, "offer": 4, "batch": 17})

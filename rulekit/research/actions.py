@@ -19,7 +19,7 @@ from rulekit.game.decisions.names import Names
 from rulekit.game.decisions.referee import Referee
 from rulekit.game.game import Game
 from rulekit.machine.runs.deals import OF_SEAT, UNSEEN
-from rulekit.program.program import Kind, Program
+from rulekit.program.program import Kind, Program, Site
 from rulekit.research.arguments import BadArgument, at_least
 
 LEAST, MOST = -16, 63  # numbers that have an action, where nothing else is said
@@ -52,6 +52,7 @@ class Actions:
         self._program = program = referee.program
         self._words: list[str] = []
         sites, questions = program.sites, referee.questions
+        self._questions = questions
         if any(site.kind == "set" for site in sites):
             self._add(END, [DONE])
         ways = dict.fromkeys(questions.arm(s, i) for s in sites if s.kind == "arm" for i in range(len(s.arms)))
@@ -102,6 +103,17 @@ class Actions:
                     action = next(a for a in range(first + pieces.spare, first + pieces.size) if a not in found)
                 found[action] = move
         return found
+
+    def numbered(self, site: Site) -> list[int]:
+        """Of each answer to a question about ways, or about elements that are no pieces, its number in its part."""
+        if site.kind == "arm":
+            return [self._ways[self._questions.arm(site, i)] for i in range(len(site.arms))]
+        domain = self._program.domains[site.domain]
+        return [domain.valid.index(i) if i in domain.valid else 0 for i in range(domain.size)]
+
+    def sorts(self, kind: str) -> list[int]:
+        """Of pieces, as `machine/runs/batches.py` reads it: where those of each sort begin, and which each is."""
+        return self._pieces[kind].laid()
 
     def _valid(self, domain: str, number: int) -> int:
         """The position of an element among those that exist."""
@@ -155,6 +167,11 @@ class Pieces:
             return self._single[of]
         place = self._by_name[move.place or move.zone]
         return len(self._single) + self._equal[of] * len(self._places) + place
+
+    def laid(self) -> list[int]:
+        """Where those of each sort begin, backs, places; of each piece its number, of equal ones from −1 down."""
+        of = [self._single[c] if c in self._single else -1 - self._equal[c] for c in self._kind.classes]
+        return [len(self._single), self._hidden, self._backs, len(self._places), *of]
 
     def words(self) -> list[str]:
         """What each of them answers."""

@@ -88,6 +88,10 @@ class Observations:
             self._questions.fill(row, seen.question, seats.index(seen.seat))
         return row
 
+    def question_at(self, site: Site) -> int:
+        """Where a question is marked."""
+        return self._questions.at[site.procedure, site.name, site.kind]
+
     @cached_property
     def low(self) -> Row:
         """The least each number can be."""
@@ -232,7 +236,7 @@ class QuestionFeatures:
         add, program = whole._add, whole.program
         asked = {(s.procedure, s.name, s.kind): _told(s) for s in program.sites}
         first = add("question", "one of", list(asked.values()))
-        self._at = {each: first + i for i, each in enumerate(asked)}
+        self.at = {each: first + i for i, each in enumerate(asked)}
         self._chosen: dict[str, tuple[int, dict[str, int]]] = {}
         self._of_set = {(s.procedure, s.name, s.kind): s.domain for s in program.sites if s.kind == "set"}
         for domain in dict.fromkeys(self._of_set.values()):
@@ -247,7 +251,7 @@ class QuestionFeatures:
     ) -> tuple[int, dict[str, int], dict[str, int]]:
         """Where that stands which a name of the rules holds: a number, or words, and the place of a piece."""
         said = f"`{name}` of {domain}" if domain else f"`{name}`"
-        if form == "number":
+        if form == "number" or domain not in self._program.domains:
             return whole._add(said, "number", (name,), -UNENDING, UNENDING), {}, {}
         first, words = self._vocabulary(whole, said, "one of" if form == "element" else "how many", domain)
         places: dict[str, int] = {}
@@ -276,14 +280,14 @@ class QuestionFeatures:
     def fill(self, row: Row, question: Question, seat: int) -> None:
         """Writes what a seat is asked."""
         key = question.procedure, question.name, question.kind
-        row[self._at[key]] = 1
+        row[self.at[key]] = 1
         if question.chosen:
             domain = self._of_set[key]
             self._count(row, self._chosen[domain][1], domain, question.chosen, seat)
         for one in question.earlier:
             first, words, places = self._held[one.name, one.kind, one.domain]
-            if one.kind == "number":
-                row[first] = float(one.values[0])
+            if not words:
+                row[first] = float(one.values[0] or 0)
                 continue
             for at in (*words.values(), *places.values()):  # the innermost of one name is the one that is meant
                 row[at] = 0

@@ -14,6 +14,7 @@ pytest.importorskip("pettingzoo", reason="the extra `research` is not installed"
 
 from rulekit.research.aec import Turns
 from rulekit.research.parallel import AtOnce
+from rulekit.research.vector import Games
 
 PAGE = (Path(__file__).resolve().parents[2] / "docs" / "research.md").read_text("utf-8")
 BLOCKS = re.findall(r"^```(\w+)\n(.*?)^```$", PAGE, re.MULTILINE | re.DOTALL)
@@ -36,9 +37,11 @@ def rows(heading: str) -> str:
     return "".join(line.split("|")[1] for line in below.splitlines() if line.startswith("| `"))
 
 
-@pytest.mark.parametrize("made", [Turns, AtOnce])
-def test_every_argument_has_its_row(made: type) -> None:
-    named = rows("PettingZoo")
+@pytest.mark.parametrize(
+    ("made", "heading"), [(Turns, "PettingZoo"), (AtOnce, "PettingZoo"), (Games, "Gymnasium")], ids=str
+)
+def test_every_argument_has_its_row(made: type, heading: str) -> None:
+    named = rows(heading)
     assert not [name for name in inspect.signature(made).parameters if f"`{name}`" not in named]
 
 
