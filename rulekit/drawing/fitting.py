@@ -16,17 +16,23 @@ from rulekit.drawing.packing import ENDLESS, Fit, Placed, grown, height, packed
 from rulekit.drawing.parts import FRAME, TIGHT, Groups, Part
 
 SMALLER = (0.945, 0.9, 0.85)  # how small all may be where it has no room otherwise: letters of 9 pixels
+NEARLY = 0.945  # so much of the height is filled where the next larger size has no room
 SIZES = (1.0, 1.1, 1.2, 1.3, 1.4, 1.55, 1.7, 1.9, 2.1, 2.3)  # how much larger boards may be
 LARGEST, LARGEST_ALONE = 1.3, 1.7  # how much larger is all the rest, and where there is no board
 
 
-def fitted(groups: Groups, room: float, high: float) -> Fit:
+def fitted(groups: Groups, room: float, high: float, last: Fit | None = None) -> Fit:
     """How large all is drawn, and where each part stands: the largest that is not too high, found by halving.
 
-    Larger than its own size nothing is drawn that has to be broken into more lines for it.
+    Larger than its own size nothing is drawn that has to be broken into more lines for it. Where all was small for the
+    table before (`last`), it is tried first whether it need be as small again.
     """
     if high <= 0:
         return _at(groups, room, 1.0)
+    if last is not None and last.size < 1.0:
+        found = _smaller(groups, room, high, len(SMALLER) if last.frame == TIGHT else SMALLER.index(last.size))
+        if found.height > NEARLY * high:
+            return found
     plain = _at(groups, room, 1.0, high)
     if plain.height > high:
         return _smaller(groups, room, high)
@@ -42,12 +48,13 @@ def fitted(groups: Groups, room: float, high: float) -> Fit:
     return best
 
 
-def _smaller(groups: Groups, room: float, high: float) -> Fit:
-    """The largest of the small sizes that is not too high, else the smallest, with everything close together.
+def _smaller(groups: Groups, room: float, high: float, first: int = 0) -> Fit:
+    """The largest of the small sizes, from the `first` on, that is not too high, else the smallest, with everything
+    close together.
 
     None is left out because a smaller one is too high: with more room parts may stand otherwise, and all be higher.
     """
-    for size in SMALLER:
+    for size in SMALLER[first:]:
         found = _at(groups, room, size, high)
         if found.height <= high:
             return found

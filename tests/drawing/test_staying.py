@@ -43,10 +43,10 @@ def stand(places: Places, *sizes: tuple[float, float], high: float = 0) -> tuple
     """Where parts of such sizes stand, and how often that had to be found out."""
     asked = 0
 
-    def fits(groups: object, room: float, most: float) -> Fit:
+    def fits(groups: object, room: float, most: float, last: Fit | None) -> Fit:
         nonlocal asked
         asked += 1
-        return fitted(cast(list[list[Part]], groups), room, most)
+        return fitted(cast(list[list[Part]], groups), room, most, last)
 
     groups = cast(list[list[Part]], [[Sized(str(n), *size)] for n, size in enumerate(sizes)])
     found = places.fitted(groups, 700, high, fits).placed
@@ -83,10 +83,19 @@ def test_where_much_has_become_empty_all_is_placed_anew() -> None:
     assert stand(places, (300, 80), (100, 60), (390, 40))[1] == 1
 
 
-def test_what_is_higher_than_its_room_looks_for_a_better_place_each_time() -> None:
+def test_what_is_higher_than_its_room_looks_for_a_better_place_as_soon_as_there_is_less() -> None:
     places = Places()
-    for _ in range(2):
-        assert stand(places, (690, 300), (690, 300), high=400)[1] == 1
+    assert [stand(places, (690, 300), (690, least), high=400)[1] for least in (300, 290, 200)] == [1, 0, 1]
+
+
+@pytest.mark.parametrize("least", [150, 200, 230, 260, 290, 400])
+def test_what_was_small_before_is_no_smaller_than_what_is_drawn_first(least: float) -> None:
+    places, first = Places(), Places()
+    stand(places, (690, 300), (690, 300), high=520)
+    for each in (places, first):
+        stand(each, (690, 300), (690, least), (1, 1), high=520)
+    assert places.last is not None and first.last is not None
+    assert (places.last.size, places.last.height) == (first.last.size, first.last.height)
 
 
 def test_where_it_stood_before_last_it_stands_again() -> None:
@@ -158,7 +167,7 @@ def test_the_same_table_is_drawn_alike_where_it_stood(
 ) -> None:
     looked: list[Fit] = []
 
-    def looking(groups: Groups, room: float, high: float) -> Fit:
+    def looking(groups: Groups, room: float, high: float, last: Fit | None) -> Fit:
         looked.append(fitted(groups, room, high))
         return looked[-1]
 
