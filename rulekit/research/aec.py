@@ -127,7 +127,9 @@ class Turns(AECEnv[str, dict[str, Any], int]):
     def observe(self, agent: str) -> dict[str, Any]:
         """What a seat sees now, and what it may answer: nothing, unless it is asked."""
         legal = self._legal if agent == self.agent_selection else {}
-        return spaces.observed(self.observations, self.state_of_game.observe(agent), legal, self.actions.size)
+        state, seat = self.state_of_game, self.possible_agents.index(agent)
+        row = self.setting.row(state.cells, seat, lambda: state.observe(seat))
+        return spaces.observed(row, legal, self.actions.size)
 
     def render(self) -> Any:
         """The table as `render_seat` sees it; where none is named, as the seat that is asked."""

@@ -137,7 +137,11 @@ class AtOnce(ParallelEnv[str, dict[str, Any], int]):
 
     def _seen(self, seat: int) -> Given:
         legal = self._legal.get(seat, [self.wait])
-        return spaces.observed(self.observations, self._game.observe(seat), legal, self.wait + 1)
+        game = self._game
+        if game.given:  # answers that are not in the state yet
+            return spaces.observed(self.observations.row(game.observe(seat)), legal, self.wait + 1)
+        row = self.setting.row(game.state.cells, seat, lambda: game.observe(seat))
+        return spaces.observed(row, legal, self.wait + 1)
 
     def render(self) -> Any:
         """The table as `render_seat` sees it; where none is named, as the first seat."""

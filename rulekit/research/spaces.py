@@ -5,13 +5,12 @@ Never: plays.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Any
 
 import numpy as np
 from gymnasium import spaces
 
-from rulekit.game.decisions.observe import Seen
 from rulekit.research.observations import Observations
 
 OBSERVATION, MASK = "observation", "action_mask"
@@ -28,8 +27,8 @@ def action_space(actions: int) -> Any:
     return spaces.Discrete(actions)
 
 
-def observed(observations: Observations, seen: Seen, legal: Iterable[int], actions: int) -> dict[str, Any]:
-    """An observation with the mask of what may be answered."""
+def observed(row: Sequence[float], legal: Iterable[int], actions: int) -> dict[str, Any]:
+    """A row of numbers with the mask of what may be answered."""
     mask: Any = np.zeros(actions, np.int8)
     mask[list(legal)] = 1
-    return {OBSERVATION: np.array(observations.row(seen), np.float32), MASK: mask}
+    return {OBSERVATION: np.array(row, np.float32), MASK: mask}

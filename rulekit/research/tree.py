@@ -10,7 +10,7 @@ Never: tells a seat what it has not seen.
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from functools import cached_property
 
 from rulekit.game.decisions.chance import shuffled_pile
@@ -56,7 +56,7 @@ class Node:
         self.drawn = 0  # the number by which what leads here was drawn, where chance is sampled
         self._seen: dict[int, Seen] = {}
         self._news: dict[int, str] = {}
-        self._rows: dict[int, list[float]] = {}
+        self._rows: dict[int, Sequence[float]] = {}
 
     def __deepcopy__(self, memo: object) -> Node:
         """It never changes."""
@@ -133,10 +133,12 @@ class Node:
             self._seen[seat] = seen(Seen, referee, cells, seat, own, asked)
         return self._seen[seat]
 
-    def row(self, seat: int) -> list[float]:
+    def row(self, seat: int) -> Sequence[float]:
         """The same as a row of numbers."""
+        if self.player == CHANCE and self.parent is not None:
+            return self.parent.row(seat)
         if seat not in self._rows:
-            self._rows[seat] = self.tree.setting.observations.row(self.seen(seat))
+            self._rows[seat] = self.tree.setting.row(self.cells, seat, lambda: self.seen(seat))
         return self._rows[seat]
 
     def told(self, seat: int) -> str:

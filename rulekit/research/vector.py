@@ -22,8 +22,8 @@ from rulekit.ready_ruleset import Ruleset
 from rulekit.research import spaces
 from rulekit.research.actions import LEAST, MOST
 from rulekit.research.arguments import BadArgument, at_least, one_of
+from rulekit.research.inside.plans import plan_of
 from rulekit.research.opening import opened
-from rulekit.research.plans import plan_of
 from rulekit.ruleset.chosen import Options
 from rulekit.ruleset.find import Named
 

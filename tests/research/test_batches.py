@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 from conftest import NATIVE
-from research.games import EVERY, game
+from research.games import EVERY, along, game
 
 import rulekit
 from rulekit.game import Game, State
@@ -16,8 +16,9 @@ from rulekit.machine.interface import Stepped
 from rulekit.machine.runs import batches
 from rulekit.program.opcodes import CHOICE
 from rulekit.research.actions import Actions
+from rulekit.research.inside.looking import Looking
+from rulekit.research.inside.plans import plan_of
 from rulekit.research.observations import Observations
-from rulekit.research.plans import plan_of
 
 GAMES, ANSWERS = 3, 60
 EXECUTORS = ["python", pytest.param("native", marks=pytest.mark.skipif(not NATIVE, reason="without llvmlite"))]
@@ -95,6 +96,21 @@ def test_games_of_a_batch_are_those_that_are_played_by_themselves(name: str, exe
             state.apply(legal[action])
             rows.append((batches.ANSWER, action, 0))
         pair.command(rows)
+
+
+@pytest.mark.skipif(not NATIVE, reason="without llvmlite")
+@pytest.mark.parametrize("name", EVERY)
+def test_a_seat_that_looks_sees_what_its_observation_holds(name: str) -> None:
+    table, looked = game(name), 0
+    actions, observations = Actions(table), Observations(table)
+    looking = Looking(table, observations, actions)
+    for state in along(table, 5):
+        for seat in range(len(table.seats)):
+            row = looking.row(state.cells, seat)
+            if row is not None:
+                looked += 1
+                assert list(row) == observations.row(state.observe(seat))
+    assert looked > 5
 
 
 @pytest.mark.parametrize("executor", EXECUTORS)

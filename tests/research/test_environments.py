@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import copy
 import random
 import warnings
 from collections.abc import Iterator
@@ -136,6 +137,18 @@ def test_an_action_that_is_not_offered_loses_the_game_where_that_is_asked_for() 
     env.step(4)
     assert env.rewards == {"cross": 0.0, "nought": -1.0}
     assert all(env.terminations.values())
+
+
+@pytest.mark.parametrize("made", [aec_env, parallel_env])
+def test_a_copy_of_an_environment_goes_its_own_way(made: Any) -> None:
+    env = made(ruleset("connect-four"), illegal="draw")
+    env.reset(seed=1)
+    before = env.state_of_game.cells
+    other = copy.deepcopy(env)
+    assert other.state_of_game.cells == before
+    other.step(3 if made is aec_env else dict.fromkeys(other.agents, 3))
+    assert env.state_of_game.cells == before
+    assert other.state_of_game.decisions == 1
 
 
 def test_games_follow_each_other_where_that_is_asked_for() -> None:

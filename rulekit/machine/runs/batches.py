@@ -54,7 +54,7 @@ NUMBERS, ELEMENTS, PIECES = range(3)
 OF, SINGLES, UNSEEN_AT, BACKS, PLACES, SORTS = range(6)
 
 # ---- what is asked of a game, and what is told of it ----
-LEAVE, ANSWER, BEGIN, RAW = range(4)  # raw: the answer as the machine takes it
+LEAVE, ANSWER, BEGIN, RAW, LOOK = range(5)  # raw: the answer as the machine takes it; look: by which seat, and no more
 ENDED, WON, ASKED, GIVEN, BROKE, STOPPED_AT, WRONG, TOLD = range(8)  # then the figures
 REFUSED, UNTOLD = 1, 2  # wrong: the action is not offered; what is offered has no actions of its own
 
@@ -224,7 +224,7 @@ def answered(
     given: Sequence[int],
     out: Cells,
 ) -> int:
-    """A game begun, or answered, as it is asked to be; 0 if it stays as it is. ASKED says who answered."""
+    """A game begun, or answered, as it is asked to be; 0 if it stays as it is. ASKED says who answered, or looks."""
     out[WRONG] = 0
     if given[0] == LEAVE:
         return 0
@@ -237,6 +237,9 @@ def answered(
     copy(st, state, words)
     out[ASKED] = st[CHOOSER]
     value = given[1]
+    if given[0] == LOOK:
+        out[ASKED] = value
+        return 1
     if given[0] == ANSWER:
         value = option_of(st, code, plan, value)
     if value == NONE:
@@ -280,15 +283,17 @@ def batch(
         seen = row(shown, g, plan[WIDTH])
         mask = row(masks, g, plan[ACTIONS])
         state = row(states, g, words)
-        if answered(st, state, initial, code, words, plan, playing[START], row(asked, g, 3), result) != 0:
+        given = row(asked, g, 3)
+        if answered(st, state, initial, code, words, plan, playing[START], given, result) != 0:
             looks = result[ASKED] if seat < 0 else seat
-            to_its_turn(rows, code, words, work, seat, limit, fuel)
+            if given[0] != LOOK:
+                to_its_turn(rows, code, words, work, seat, limit, fuel)
             work[LEFT_TO_RUN] -= COPY + (words >> 3)
             copy(state, st, words)
             reported(st, code, words, playing, work, row(rows, 1, words), result)
             empty(seen, plan[WIDTH])
             empty(mask, plan[ACTIONS])
-            if st[STATUS] == CHOICE and seat < 0:
+            if st[STATUS] == CHOICE and seat < 0 and given[0] != LOOK:
                 looks = st[CHOOSER]
             show(st, code, plan, looks, aside, seen)
             if st[STATUS] == CHOICE and st[CHOOSER] == looks:
