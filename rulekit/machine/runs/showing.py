@@ -1,7 +1,7 @@
 """A state → the row of numbers one seat is shown of it, in the same restricted Python as the machine.
 
-The row is zero before. What stands where says `plan`, which is made from a program's names (`research/inside/plans.py`):
-a head, tables of kinds, then a row for each thing that lies on the table, for each question, for each name of the rules.
+The row is zero before. What stands where says `plan`, made from a program's names (`research/inside/plans.py`): a head,
+tables of kinds, then a row for each thing that lies on the table, for each question, for each name of the rules.
 
 Never: shows a seat what it may not see; changes a state.
 """
