@@ -5,7 +5,7 @@ Never: lets a move through that the rules do not offer, or changes on one it ref
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from rulekit.game.decisions.chance import Script, picked, shuffled
 from rulekit.game.decisions.decision import Decision, Move
@@ -20,6 +20,7 @@ from rulekit.game.packed import History, digest_of, next_answer, to_bytes
 from rulekit.game.possible import Behind
 from rulekit.game.refused import number_of, refused
 from rulekit.game.rollouts import Tried
+from rulekit.game.searching import Searching
 from rulekit.game.undone import NOTHING_YET, CanUndo, Given, Past, forgotten, latest, may_undo, remembered
 from rulekit.game.whynot import WhyNot, why_not, why_refused
 from rulekit.machine.interface import ANSWER_LIMIT
@@ -371,11 +372,22 @@ class Observation(Seen):
         In each round a possible state is dealt, and every answer is tried in it once. A game is cut off `ahead`
         answers from now, or when the seat's action has ended by then, and counts as it stands.
         """
+        behind = self._offering(answers)
+        return dict(zip(answers, behind.tried(answers, rounds, seed, ahead, executor), strict=True))
+
+    def search(
+        self, answers: Sequence[int], seed: int, rows: int, how: Mapping[int, int], *, executor: str = "auto"
+    ) -> Searching:
+        """A search for the best of some answers: see `rulekit.lab.bots.search`."""
+        return self._offering(answers).search(answers, seed, rows, how, executor)
+
+    def _offering(self, answers: Sequence[int]) -> Behind:
+        """The game behind it, if it offers these answers."""
         behind = self._game()
         for answer in answers:
             if not (behind.asked and behind.referee.questions.offers(behind.own, answer)):
                 raise IllegalMove(f"Answer {answer} is not offered.", self.question.moves if self.question else ())
-        return dict(zip(answers, behind.tried(answers, rounds, seed, ahead, executor), strict=True))
+        return behind
 
     def why_not(self, move: Move | int | str) -> WhyNot | None:
         """Why the seat cannot make a move now: the smallest thing that is missing, with figures; None if it can."""

@@ -15,7 +15,10 @@ from rulekit.machine.driver_tables import CHANCE_ROWS, Tables, limits
 from rulekit.machine.interface import ANSWER_LIMIT, CHANCE_LIMIT, FUEL_LIMIT, How, Perft, Playouts
 from rulekit.machine.loaded import LoadedProgram
 from rulekit.machine.rows import ASSUMED, LEFT_TO_RUN, PAUSED, ROWS, SAMPLED, SLICE
+from rulekit.machine.runs.choosing import PLAYED
 from rulekit.machine.runs.perft import COUNTS
+from rulekit.machine.runs.sights import POOL
+from rulekit.machine.search_arrays import Search
 from rulekit.machine.solving import Solving, SolvingInPython
 from rulekit.machine.step.parts import FRONT, Cells, astray
 from rulekit.program.opcodes import DONE, RUN
@@ -200,6 +203,18 @@ class CompiledMachine(LoadedProgram):
         ends = FUEL_LIMIT, limit, address(replies), address(out)
         self._whole("futures", *begun, *asked, first_seed, rounds, *ends)
         return Playouts(first_seed, n * rounds, t.width, out, work[ASSUMED], replies)
+
+    def search(self, begun: Search, arms: Sequence[int], rounds: int, *, limit: int) -> None:
+        """Go on searching: rounds of games that begin with some of the answers."""
+        t, b, some = self._tables, begun, cells(arms)
+        self._fits(len(b.state))
+        rows, work = self._rows(1 + t.trial_rows)
+        pool, aside, keys, to = map(zeros, (max(len(b.deal), POOL), self._words, 4, t.width))
+        laid = address(b.state), address(rows), self._code, self._words, address(self._unchecked)
+        asked = address(b.deal), len(b.deal), address(b.views), address(b.answers), address(some), len(arms)
+        b.mind[PLAYED] = 0
+        noted = map(address, (work, pool, aside, keys, b.tree, b.mind))
+        self._whole("search", *laid, *asked, *noted, rounds, FUEL_LIMIT, limit, address(to), address(b.out))
 
     def perft(self, state: Cells, depth: int, *, fuel: int = FUEL_LIMIT, chance: int = CHANCE_LIMIT) -> Perft:
         """Count all lines of play from a state."""

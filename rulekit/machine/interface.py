@@ -13,6 +13,7 @@ from dataclasses import dataclass
 from typing import Protocol
 
 from rulekit.machine.runs.playouts import RESULT
+from rulekit.machine.search_arrays import Search
 from rulekit.machine.step.parts import Cells
 from rulekit.program.program import Program
 
@@ -178,6 +179,9 @@ class Machine(Protocol):
         `deal` is what `runs/deals.py` reads, `limit` how many answers a state may have when it is cut off. A
         row for each game, round by round, in the order of the answers.
         """
+
+    def search(self, begun: Search, arms: Sequence[int], rounds: int, *, limit: int) -> None:
+        """Go on searching: rounds of games that begin with some of the answers."""
 
     def perft(self, state: Cells, depth: int, *, fuel: int = FUEL_LIMIT, chance: int = CHANCE_LIMIT) -> Perft:
         """Count all lines of play from a state; from a new one, draws before the first decision count too."""

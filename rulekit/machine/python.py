@@ -13,12 +13,16 @@ from rulekit.machine.driver_tables import CHANCE_ROWS, limits
 from rulekit.machine.interface import ANSWER_LIMIT, CHANCE_LIMIT, FUEL_LIMIT, How, Perft, Playouts
 from rulekit.machine.loaded import LoadedProgram
 from rulekit.machine.rows import ASSUMED, PAUSED, SAMPLED
+from rulekit.machine.runs.choosing import PLAYED
 from rulekit.machine.runs.deals import futures
 from rulekit.machine.runs.drivers import let_in
 from rulekit.machine.runs.perft import COUNTS, perft
 from rulekit.machine.runs.picking import let_pick
 from rulekit.machine.runs.playouts import playouts
 from rulekit.machine.runs.reports import evaluate
+from rulekit.machine.runs.search import search
+from rulekit.machine.runs.sights import POOL
+from rulekit.machine.search_arrays import Search
 from rulekit.machine.solving import SolvingInPython
 from rulekit.machine.step.loop import run
 from rulekit.machine.step.parts import Cells, astray
@@ -91,6 +95,20 @@ class PythonMachine(LoadedProgram):
             pass
         found = [cell for game in out for cell in game]
         return Playouts(first_seed, len(out), t.width, found, work[ASSUMED], replies)
+
+    def search(self, begun: Search, arms: Sequence[int], rounds: int, *, limit: int) -> None:
+        """Go on searching: rounds of games that begin with some of the answers."""
+        t, words, b = self._tables, self._words, begun
+        rows = self._rows([0] * words, t.trial_rows)
+        self._fits(len(b.state))
+        work, pool, aside = limits(len(rows), t.trial_rows, t.sites), [0] * max(len(b.deal), POOL), [0] * words
+        given = (
+            b.state, rows, t.code, words, t.unchecked, b.deal, len(b.deal), b.views, b.answers, arms, len(arms),
+            work, pool, aside, [0] * 4, b.tree, b.mind, rounds, FUEL_LIMIT, limit, [0] * t.width, b.out,
+        )  # fmt: skip
+        b.mind[PLAYED] = 0
+        while search(*given) == PAUSED:
+            pass
 
     def perft(self, state: Cells, depth: int, *, fuel: int = FUEL_LIMIT, chance: int = CHANCE_LIMIT) -> Perft:
         """Count all lines of play from a state."""

@@ -10,12 +10,29 @@ from dataclasses import dataclass
 from types import ModuleType
 
 from rulekit.machine import rows, translate
-from rulekit.machine.runs import batches, deals, drivers, perft, picking, playouts, reports, sameness, showing, solve
+from rulekit.machine.runs import (
+    batches,
+    choosing,
+    deals,
+    drivers,
+    perft,
+    picking,
+    playouts,
+    reports,
+    sameness,
+    search,
+    showing,
+    sights,
+    solve,
+    tree,
+    valuing,
+)
 from rulekit.machine.step import answers, holders, loop, parts, sets, trials, weights
 
 STEPS = [parts, holders, sets, weights, loop]  # each stands on those before it
 GAMES = [answers, rows, trials, picking, drivers, reports, playouts]
-SOURCES = [*STEPS, *GAMES, deals, perft]
+SEARCH = [tree, sights, choosing, valuing, search]
+SOURCES = [*STEPS, *GAMES, deals, perft, *SEARCH]
 ENTRIES = {
     "run": 3,
     "offer": 4,  # an entry is not put into the loop that calls it, which would slow all its other branches
@@ -25,6 +42,7 @@ ENTRIES = {
     "playouts": 12,
     "futures": 19,
     "perft": 9,
+    "search": 22,
 }
 
 ROW = """define internal ptr @{name}(ptr %rows, i64 %i, i64 %words) alwaysinline {{

@@ -14,6 +14,7 @@ from rulekit.game.decisions.decision import PlainWording, Questions, Wording
 from rulekit.game.decisions.names import Names
 from rulekit.game.decisions.runner import Runner
 from rulekit.game.decisions.stopped import fault
+from rulekit.game.decisions.views import views
 from rulekit.game.faults import GameError, GameFault, advice, whole
 from rulekit.machine.executor import executor
 from rulekit.machine.interface import Machine
@@ -73,6 +74,11 @@ class Referee:
     def steps(self) -> tuple[Step, ...]:
         """The simultaneous steps of the program."""
         return simultaneous_steps(self.runner.code, self.program.instructions)
+
+    @cached_property
+    def views(self) -> list[int]:
+        """What tells the machine what each seat sees."""
+        return views(self.program, self.names)
 
     @cached_property
     def used(self) -> dict[str, list[int]]:

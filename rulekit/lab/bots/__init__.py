@@ -1,4 +1,4 @@
-"""Bots: what a seat sees → its answer. Read bot.py first, then random.py, greedy.py, montecarlo.py.
+"""Bots: what a seat sees → its answer. Read bot.py first, then random.py, greedy.py, montecarlo.py, search.py.
 
 A bot is called by its name; one that takes a number has it behind a colon: `montecarlo:200`. A new bot is a
 file here and a row below.
@@ -17,6 +17,7 @@ from rulekit.lab.bots.bot import Bot
 from rulekit.lab.bots.greedy import GreedyBot
 from rulekit.lab.bots.montecarlo import MonteCarloBot
 from rulekit.lab.bots.random import RandomBot
+from rulekit.lab.bots.search import SearchBot
 
 __all__ = ["BOTS", "Bot", "Row", "bot", "named"]
 
@@ -26,18 +27,20 @@ MOST = 1_000_000
 @dataclass(frozen=True, slots=True)
 class Row:
     """A kind of bot: how one is made from a seed, its number and an executor; what it does; its number if none is
-    given, 0 if it takes none.
+    given, 0 if it takes none; whether it may be told a time, which is a negative number of thousandths of a second.
     """
 
     make: Callable[[int, int, str], Bot]
     does: str
     number: int = 0
+    timed: bool = False
 
 
 BOTS: dict[str, Row] = {
     "random": Row(RandomBot, "draws among all answers"),
     "greedy": Row(GreedyBot, "takes what scores most within N answers (default 10)", 10),
     "montecarlo": Row(MonteCarloBot, "tries every move in N random games (default 400)", 400),
+    "search": Row(SearchBot, "searches N games, or Ns seconds (default 1000)", 1000, timed=True),
 }
 
 
@@ -51,6 +54,8 @@ def named(name: str) -> tuple[Row, int]:
         return row, row.number
     if not row.number:
         raise GameError("unknown-bot", f"`{kind}` takes no number.", f"Write `{kind}` alone.")
+    if row.timed and re.fullmatch(r"[0-9]{1,3}(\.[0-9]{1,3})?s", digits) and float(digits[:-1]) > 0:
+        return row, -round(1000 * float(digits[:-1]))
     if not re.fullmatch(r"[0-9]{1,7}", digits) or not 1 <= int(digits) <= MOST:
         raise GameError("unknown-bot", f"`{digits}` is no number for `{kind}`.", f"Allowed: {kind}:1 to {kind}:{MOST}.")
     return row, int(digits)

@@ -851,6 +851,7 @@ studio-bot-greedy = takes what scores most
 studio-bot-montecarlo = tries many games out
 studio-bot-random = answers at random
 studio-bot-rises = Let the bot get up
+studio-bot-search = thinks several answers ahead
 studio-bot-sits = Let a bot sit here
 studio-bot-would = A bot that sees what you see would take: { $move }
 studio-busy-another = Beginning another game …

@@ -909,6 +909,7 @@ studio-bot-greedy = prend ce qui rapporte le plus
 studio-bot-montecarlo = essaie beaucoup de parties
 studio-bot-random = répond au hasard
 studio-bot-rises = Faire lever le robot
+studio-bot-search = pense plusieurs réponses à l'avance
 studio-bot-sits = Y asseoir un robot
 studio-bot-would = Un robot qui voit ce que vous voyez choisirait : { $move }
 studio-busy-another = Une autre partie commence…

@@ -937,6 +937,7 @@ studio-bot-greedy = pakt wat het meeste oplevert
 studio-bot-montecarlo = probeert veel partijen uit
 studio-bot-random = antwoordt willekeurig
 studio-bot-rises = Laat de bot opstaan
+studio-bot-search = denkt verscheidene antwoorden vooruit
 studio-bot-sits = Laat hier een bot zitten
 studio-bot-would = Een bot die ziet wat jij ziet, zou kiezen: { $move }
 studio-busy-another = Een ander spel begint …

@@ -761,6 +761,7 @@ studio-bot-greedy = 取得分最多的
 studio-bot-montecarlo = 试玩许多局
 studio-bot-random = 随机选择
 studio-bot-rises = 让机器人离座
+studio-bot-search = 预想后面几步
 studio-bot-sits = 让机器人入座
 studio-bot-would = 看到同样情况的机器人会选：{ $move }
 studio-busy-another = 正在开始新的一局……

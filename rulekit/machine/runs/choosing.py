@@ -1,0 +1,138 @@
+"""What is known of the answers to a question → the one that is taken in a search, in restricted Python.
+
+What is known of an answer is known thrice: in the situation exactly as its seat sees it, after the same answers, and
+anywhere in the game. Each is corrected by the next as far as it rests on few games, and what is taken is what looks
+best, or of which too little is known.
+
+Never: answers; knows how a game went on.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from rulekit.machine.runs.sights import SEATS, kind_asked, meaning
+from rulekit.machine.runs.tree import AVAILABLE, KEY, ONE, SUM, VISITS, found, mixed_in, spread, urge
+from rulekit.machine.step.parts import Cells, ctz
+from rulekit.program.opcodes import CHOOSER, OPTIONS, WORDS
+
+M30 = (1 << 30) - 1
+WIDE = 64  # of a range of more numbers so many are looked at
+
+# ---- `mind`: what a search keeps from game to game ----
+PLAYED = 0  # games of the rounds under way
+FILLED = 1  # rows of the table that hold something
+ROWS_THERE = 2  # rows there are, a power of two
+LEADS = 3  # by how much somebody was ahead, all games together ...
+LED = 4  # ... and how many those were
+TRIED = 5  # games that count for the answers of the seat that searches
+FIRST = 6  # the seed of the first game
+ANSWERED = 7  # answers in all games
+GOOD = 8  # whether the deal leads nowhere else than to cells of a state
+SCALE = 9  # how large a lead is, as far as that is known when a round of games begins
+# of the game under way: the answer it begins with, how many were given before that, what tells equal things apart
+# (alike in all games of a round), how many answers were taken from the table, the first that counts, whether this is
+# new ground, for whom all was dealt anew (-1: for nobody), where the game is cut off
+ARM, SO_FAR, DICE, DEEP, SINCE, FRESH, ANEW, CUT = range(10, 18)
+# the seat asked last, a key of what it answered in a row; what was answered last: by whom, of what kind of piece,
+# what, whether nobody else knows yet; what speaks for the answer that is being chosen
+LAST, IN_A_ROW, BY, OF, GAVE, SECRETLY, BEST = range(18, 25)
+# how it searches: see `rulekit.lab.bots.search`
+EXPLORE, TRUST_EXACT, TRUST_ALIKE, TRUST_ANYWHERE, AHEAD, LEAD_COUNTS, DEAL_ANEW, MOST_DEEP, RIPE = range(25, 34)
+PATHS = 34  # for each seat a key of the answers it knows of
+VALUES = 50  # for each seat what the game was worth
+TRAIL = 66  # of each answer taken from the table: for whom it counts (-1: for nobody), and its rows
+NODE, ALIKE_NODE, EXACT, ALIKE, ANYWHERE, STEP = range(1, 7)
+DEEPEST = 64
+MIND = TRAIL + STEP * DEEPEST
+
+
+def row_for(tree: Cells, mind: Cells, key: int) -> int:
+    """Where the row of a key begins, which is made if there is room; else -1."""
+    i = found(tree, mind[ROWS_THERE], key)
+    if i >= 0:
+        return i
+    if 4 * mind[FILLED] >= 3 * mind[ROWS_THERE]:
+        return -1
+    mind[FILLED] += 1
+    i = -1 - i
+    tree[i + KEY] = key
+    return i
+
+
+# ---- choosing by what is known ----
+def known(tree: Cells, at: int, trust: int, otherwise: int) -> int:
+    """The mean value of a row, corrected by what is thought otherwise, which counts as much as so many games."""
+    if at < 0 or tree[at + VISITS] + trust <= 0:
+        return otherwise
+    return (tree[at + SUM] + trust * otherwise) // (tree[at + VISITS] + trust)
+
+
+def worth(tree: Cells, mind: Cells, exact: int, alike: int, anywhere: int, otherwise: int, share: int) -> int:
+    """What speaks for an answer: its value, and how little is known of it. `share`: what games after the same answers
+    count beside those in the same situation, in 16ths."""
+    value = known(tree, anywhere, mind[TRUST_ANYWHERE], otherwise)
+    value = known(tree, alike, mind[TRUST_ALIKE], value)
+    value = known(tree, exact, mind[TRUST_EXACT], value)
+    n = 0
+    available = 1
+    if exact >= 0:
+        n = 16 * tree[exact + VISITS]
+        available = tree[exact + AVAILABLE] + 1
+    if alike >= 0:
+        n += share * tree[alike + VISITS]
+        available += (share * tree[alike + AVAILABLE]) >> 4
+    return value + urge(available, n, mind[EXPLORE])
+
+
+def weighed(tree: Cells, mind: Cells, keys: Cells, meant_by: int, value: int, otherwise: int, share: int) -> int:
+    """Look at one answer more: is it the best so far."""
+    rows = mind[ROWS_THERE]
+    exact = found(tree, rows, mixed_in(keys[0], meant_by))
+    alike = found(tree, rows, mixed_in(keys[1], meant_by))
+    anywhere = found(tree, rows, mixed_in(keys[2], meant_by))
+    if exact >= 0:
+        tree[exact + AVAILABLE] += 1
+    if alike >= 0:
+        tree[alike + AVAILABLE] += 1
+    speaks = worth(tree, mind, exact, alike, anywhere, otherwise, share) << 20
+    speaks += spread(meant_by + mind[DICE]) & 0xFFFFF  # among equal ones any, but the same in equal games
+    if speaks > mind[BEST]:
+        mind[BEST] = speaks
+        mind[GAVE] = value
+    return 0
+
+
+def chosen(st: Cells, views: Sequence[int], tree: Cells, mind: Cells, keys: Cells) -> int:
+    """The answer to what waits that is taken; what it is called goes to `keys`."""
+    who = st[CHOOSER]
+    k = kind_asked(st, views)
+    otherwise = ONE // 2
+    if views[SEATS] > 2:
+        otherwise = ONE // views[SEATS]
+    node = found(tree, mind[ROWS_THERE], keys[1])
+    if node >= 0:
+        otherwise = known(tree, node, 2, otherwise)
+    share = 16
+    node = found(tree, mind[ROWS_THERE], keys[0])
+    if node >= 0:
+        share = 16 * mind[TRUST_EXACT] // (mind[TRUST_EXACT] + tree[node + VISITS])
+    mind[BEST] = -1
+    if st[WORDS] == 0:
+        wide = st[OPTIONS + 1] - st[OPTIONS] + 1
+        i = 0
+        while i < wide and i < WIDE:
+            value = st[OPTIONS] + i
+            if wide > WIDE:
+                value = st[OPTIONS] + (((spread(mind[DICE] + i) & M30) * (wide if wide < M30 else M30)) >> 30)
+            weighed(tree, mind, keys, value, value, otherwise, share)
+            i += 1
+    i = 0
+    while i < st[WORDS]:
+        m = st[OPTIONS + i]
+        while m != 0:
+            value = 63 * i + ctz(m)
+            m = m & (m - 1)
+            weighed(tree, mind, keys, meaning(st, views, k, who, value), value, otherwise, share)
+        i += 1
+    return mind[GAVE]
