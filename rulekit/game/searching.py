@@ -13,11 +13,10 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from rulekit.game.decisions.referee import Referee
-from rulekit.machine.interface import ANSWER_LIMIT, Machine
+from rulekit.machine.interface import ANSWER_LIMIT, Machine, Search
 from rulekit.machine.runs import choosing, sights
 from rulekit.machine.runs import search as run
 from rulekit.machine.runs.tree import AVAILABLE, KEY, ONE, ROW_WORDS, SUM, VISITS, found, mixed_in
-from rulekit.machine.search_arrays import Search
 from rulekit.machine.step.answers import answer, left
 from rulekit.machine.step.parts import ctz
 from rulekit.program import opcodes as op

@@ -12,13 +12,12 @@ from collections.abc import Callable, Mapping, Sequence
 
 from rulekit.machine.batching import ASKED, Batch, BatchInPython
 from rulekit.machine.driver_tables import CHANCE_ROWS, Tables, limits
-from rulekit.machine.interface import ANSWER_LIMIT, CHANCE_LIMIT, FUEL_LIMIT, How, Perft, Playouts
+from rulekit.machine.interface import ANSWER_LIMIT, CHANCE_LIMIT, FUEL_LIMIT, How, Perft, Playouts, Search
 from rulekit.machine.loaded import LoadedProgram
 from rulekit.machine.rows import ASSUMED, LEFT_TO_RUN, PAUSED, ROWS, SAMPLED, SLICE
 from rulekit.machine.runs.choosing import PLAYED
 from rulekit.machine.runs.perft import COUNTS
 from rulekit.machine.runs.sights import POOL
-from rulekit.machine.search_arrays import Search
 from rulekit.machine.solving import Solving, SolvingInPython
 from rulekit.machine.step.parts import FRONT, Cells, astray
 from rulekit.program.opcodes import DONE, RUN

@@ -8,12 +8,14 @@ Never: decides what a state means.
 
 from __future__ import annotations
 
+from array import array
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Protocol
 
+from rulekit.machine.runs.choosing import FIRST, MIND, ROWS_THERE
 from rulekit.machine.runs.playouts import RESULT
-from rulekit.machine.search_arrays import Search
+from rulekit.machine.runs.tree import ROW_WORDS
 from rulekit.machine.step.parts import Cells
 from rulekit.program.program import Program
 
@@ -127,6 +129,38 @@ class Stepped(Protocol):
 
     def put(self, game: int, state: Sequence[int]) -> None:
         """A game goes on from these cells."""
+
+
+@dataclass(frozen=True, slots=True)
+class Search:
+    """A search under way, in arrays that every executor goes on with (`rulekit.machine.runs.search`).
+
+    `out` has a row for each of `answers`: key, games, sum of values, and one number more.
+    """
+
+    state: array[int]
+    deal: array[int]
+    views: array[int]
+    answers: array[int]
+    tree: array[int]
+    mind: array[int]
+    out: array[int]
+
+    @classmethod
+    def begun(
+        cls,
+        state: Sequence[int],
+        deal: Sequence[int],
+        views: Sequence[int],
+        answers: Sequence[int],
+        seed: int,
+        rows: int,
+    ) -> Search:
+        """One that has played no game yet; `rows` is a power of two."""
+        laid = [array("q", numbers) for numbers in (state, deal, views, answers)]
+        tree, mind, out = (array("q", [0]) * n for n in (ROW_WORDS * rows, MIND, ROW_WORDS * len(answers)))
+        mind[FIRST], mind[ROWS_THERE] = seed, rows
+        return cls(laid[0], laid[1], laid[2], laid[3], tree, mind, out)
 
 
 class Machine(Protocol):

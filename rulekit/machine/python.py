@@ -10,7 +10,7 @@ from collections.abc import Sequence
 
 from rulekit.machine.batching import BatchInPython
 from rulekit.machine.driver_tables import CHANCE_ROWS, limits
-from rulekit.machine.interface import ANSWER_LIMIT, CHANCE_LIMIT, FUEL_LIMIT, How, Perft, Playouts
+from rulekit.machine.interface import ANSWER_LIMIT, CHANCE_LIMIT, FUEL_LIMIT, How, Perft, Playouts, Search
 from rulekit.machine.loaded import LoadedProgram
 from rulekit.machine.rows import ASSUMED, PAUSED, SAMPLED
 from rulekit.machine.runs.choosing import PLAYED
@@ -22,7 +22,6 @@ from rulekit.machine.runs.playouts import playouts
 from rulekit.machine.runs.reports import evaluate
 from rulekit.machine.runs.search import search
 from rulekit.machine.runs.sights import POOL
-from rulekit.machine.search_arrays import Search
 from rulekit.machine.solving import SolvingInPython
 from rulekit.machine.step.loop import run
 from rulekit.machine.step.parts import Cells, astray

@@ -147,7 +147,9 @@ def test_its_thoughts_can_be_read() -> None:
 def dares(path: Path, **how: int) -> int:
     """How often it dares in twenty games."""
     table = rulekit.load(path).game()
-    return sum(chosen(table.start(n).observe("red"), SearchBot(n, 400, **how).answer) == "dare" for n in range(20))
+    return sum(
+        chosen(table.start(n).observe("red"), SearchBot(n, 400, "auto", **how).answer) == "dare" for n in range(20)
+    )
 
 
 @native

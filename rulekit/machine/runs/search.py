@@ -301,6 +301,37 @@ def played(
     return 0
 
 
+def gone_on(
+    rows: Rows,
+    code: Code,
+    words: int,
+    plan: Sequence[int],
+    deal: Sequence[int],
+    views: Sequence[int],
+    work: Cells,
+    pool: Cells,
+    keys: Cells,
+    tree: Cells,
+    mind: Cells,
+    fuel: int,
+    limit: int,
+    moves: int,
+    to: Cells,
+    out: Cells,
+) -> int:
+    """A game that has begun, to its end, and what it teaches. PAUSED: not there yet."""
+    if work[STAGE] == WALKING:
+        status = walked(rows, code, words, views, deal, work, tree, mind, keys, pool, fuel, limit)
+        if status == PAUSED:
+            return PAUSED
+    if played(rows, code, words, deal, work, mind, fuel, limit) == PAUSED:
+        return PAUSED
+    record(row(rows, 0, words), code, words, plan, work, to)
+    valued(views, to, mind, moves)
+    credited(tree, mind, views, to, deal[SEAT], out)
+    return 0
+
+
 def search(
     state: Sequence[int],
     rows: Rows,
@@ -337,29 +368,24 @@ def search(
         mind[GOOD] = leads(code, deal, length)
         if st[STATUS] != CHOICE or st[DEST] == 0 or ready(st, code) == 0:
             mind[GOOD] = 0
-    while mind[PLAYED] < rounds * moves:
-        done = mind[GOOD]
-        if work[STAGE] == 0 and done != 0:
+    while mind[PLAYED] < rounds * moves and mind[GOOD] != 0:
+        done = 1
+        if work[STAGE] == 0:
             if work[LEFT_TO_RUN] <= 0:
                 return PAUSED
-            copy(st, state, words)
             mind[ARM] = arms[mind[PLAYED] - mind[PLAYED] // moves * moves]
             number = mind[FIRST] + out[ROW_WORDS * mind[ARM] + AVAILABLE]
             out[ROW_WORDS * mind[ARM] + AVAILABLE] += 1
+            copy(st, state, words)
             done = dealt(rows, code, words, deal, number, pool, aside, work, fuel)
             if done != 0:
                 begun(st, views, deal, answers[mind[ARM]], number, tree, mind, keys)
                 work[STAGE] = WALKING
         if done != 0:
-            if (
-                work[STAGE] == WALKING
-                and walked(rows, code, words, views, deal, work, tree, mind, keys, pool, fuel, limit) == PAUSED
-            ):
+            done = gone_on(
+                rows, code, words, plan, deal, views, work, pool, keys, tree, mind, fuel, limit, moves, to, out
+            )
+            if done == PAUSED:
                 return PAUSED
-            if played(rows, code, words, deal, work, mind, fuel, limit) == PAUSED:
-                return PAUSED
-            record(st, code, words, plan, work, to)
-            valued(views, to, mind, moves)
-            credited(tree, mind, views, to, deal[SEAT], out)
         mind[PLAYED] += 1
     return 0
