@@ -127,7 +127,7 @@ def test_its_thoughts_can_be_read() -> None:
     state = rulekit.load("tictactoe").game().start(1)
     for move in ("1,1", "2,1", "1,2", "2,2"):
         state.apply(move)
-    thinking, seen = SearchBot(1, 200), asked(state)
+    thinking, seen = SearchBot(1, 1000), asked(state)
     assert chosen(seen, thinking.answer) == "1,3"
     thoughts = thinking.thoughts
     assert thoughts is not None and seen.question is not None

@@ -35,7 +35,7 @@ HOW = {
     choosing.LEAD_COUNTS: 48,  # how much of the value of a game is by how far one is ahead, in 64ths
     choosing.DEAL_ANEW: 16,  # games in which an opponent is dealt for anew, of 64
     choosing.MOST_DEEP: 40,  # answers that are chosen by what is known
-    choosing.RIPE: 8,  # games for each answer before that is done
+    choosing.RIPE: 16,  # games for each answer before that is done
 }
 
 
