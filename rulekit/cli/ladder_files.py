@@ -72,7 +72,7 @@ class Kept:
             if self._head(pair) != {key: said[key] for key in self._head(pair)}:
                 raise ValueError
             return [self._met(pair, i, row) for i, row in enumerate(said["games"])]
-        except (ValueError, TypeError, KeyError, OSError):
+        except (ValueError, TypeError, KeyError, OSError, RecursionError):
             raise Usage(
                 f"{path} is not as `rulekit ladder` wrote it. Take it away; its games are then played anew."
             ) from None

@@ -76,13 +76,14 @@ class Alive:
         return alive
 
     def waits(self) -> Iterator[tuple[int, tuple[int, ...]]]:
-        """Each place where play goes on after an answer, or behind a call, and the cells that are read from there."""
+        """Each place where play goes on after an answer, or behind a call, and the cells that are read from there.
+
+        With those that a question itself reads: what may be answered belongs to how a game stands.
+        """
         for at, word in enumerate(self.code[: self.n]):
             name = OPCODES[word & 255].name
             if name in ("CHOOSE", "CHOOSEN", "PICKR", "CALL", "CALLT") and at + 1 < self.n:
-                alive = self.at[at + 1]
-                if name in ("CHOOSE", "CHOOSEN", "PICKR"):
-                    alive &= ~self._cells(word >> 8 & 0xFFFF)
+                alive = self.at[at] if name in ("CHOOSE", "CHOOSEN", "PICKR") else self.at[at + 1]
                 yield at + 1, self._named(alive)
 
     def reported(self) -> tuple[int, ...]:

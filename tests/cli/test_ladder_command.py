@@ -109,7 +109,9 @@ def test_time_is_looked_at_before_each_game(rulekit_command: Command, monkeypatc
     assert ran.out.startswith("tictactoe 1.0.0, 2 seats: 2 of 4 games")
 
 
-@pytest.mark.parametrize("spoilt", ["", "{}", "[1]", '{"ladder": 1, "games": []}', "{", "\x00"])
+@pytest.mark.parametrize(
+    "spoilt", ["", "{}", "[1]", '{"ladder": 1, "games": []}', "{", "\x00", "[" * 100_000], ids=str.__len__
+)
 def test_a_file_that_was_changed_is_refused(rulekit_command: Command, tmp_path: Path, spoilt: str) -> None:
     assert rulekit_command(*SMALL).code == 0
     (file,) = (tmp_path / "ladders").iterdir()

@@ -53,6 +53,25 @@ phases:
       - end game because over
 """
 
+# What is taken first bounds what may be taken then, and is read no more.
+BOUNDED = """\
+ruleset: bounded
+version: 1.0.0
+language: 1
+title: Bounded
+players: 1
+start: game
+score: taken
+variables: {taken: {type: 0..9}}
+phases:
+  game:
+    steps:
+      - choose k from 1..3
+      - choose m from 0..(4 - k)
+      - set taken to m
+      - end game because over
+"""
+
 # Two throw a die each, and the first may throw once more: by chance alone, and then with a choice.
 THROWS = """\
 ruleset: throws

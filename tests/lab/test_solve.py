@@ -12,7 +12,19 @@ from random import Random
 
 import pytest
 from conftest import NATIVE, Amount
-from lab.solving import FIRST_TOKEN, HEAPS, HOUSE, ROLLS, THROWS, bits_of, by_bits, connect_four, kalah, written
+from lab.solving import (
+    BOUNDED,
+    FIRST_TOKEN,
+    HEAPS,
+    HOUSE,
+    ROLLS,
+    THROWS,
+    bits_of,
+    by_bits,
+    connect_four,
+    kalah,
+    written,
+)
 
 import rulekit
 from rulekit.game import Game, GameError, State
@@ -94,6 +106,15 @@ def test_heaps_are_won_unless_their_sum_without_carrying_is_0(tmp_path: Path, he
 
 
 # ---- chance ----
+def test_what_only_bounds_an_answer_tells_positions_apart(tmp_path: Path) -> None:
+    game = written(tmp_path, "bounded", BOUNDED)
+    assert {move.name: worth for move, worth in solved(game, game.start(), scored=True).moves} == {
+        "1": 3,
+        "2": 2,
+        "3": 1,
+    }
+
+
 def test_the_best_of_three_rolls_is_worth_14_thirds(tmp_path: Path) -> None:
     game = written(tmp_path, "rolls", ROLLS)
     assert first(game, scored=True) == Fraction(14, 3)

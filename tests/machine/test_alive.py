@@ -31,9 +31,16 @@ def test_what_is_read_behind_an_answer_is_alive_and_the_answer_itself_is_not() -
     assert waits(a, "x", "y", "z") == [{"z"}]
 
 
+def test_what_may_be_answered_is_read_though_nothing_is_read_behind() -> None:
+    a = with_frame("x", "y")
+    a.CHOOSE("x", "y", 1 << 16)
+    a.HALT()
+    assert waits(a, "x", "y") == [{"y"}]
+
+
 def test_what_is_written_first_is_not() -> None:
     a = with_frame("x", "y")
-    a.CHOOSE("x", "x", 1 << 16)
+    a.CHOOSE("x", "table", 1 << 16)
     a.LDI("y", 0, 7)
     a.JZ("y", 0, "out")
     a.at("out")
@@ -43,7 +50,7 @@ def test_what_is_written_first_is_not() -> None:
 
 def test_what_is_read_behind_a_jump_is_alive() -> None:
     a = with_frame("x", "y")
-    a.CHOOSE("x", "x", 1 << 16)
+    a.CHOOSE("x", "table", 1 << 16)
     a.JZ("x", 0, "there")
     a.HALT()
     a.at("there")
@@ -55,7 +62,7 @@ def test_what_is_read_behind_a_jump_is_alive() -> None:
 def test_a_loop_that_counts_down_reads_its_counter() -> None:
     a = with_frame("x", "n")
     a.at("again")
-    a.CHOOSE("x", "x", 1 << 16)
+    a.CHOOSE("x", "table", 1 << 16)
     a.DOWN("n", 0, "again")
     a.HALT()
     assert waits(a, "x", "n") == [{"n"}]
@@ -63,7 +70,7 @@ def test_a_loop_that_counts_down_reads_its_counter() -> None:
 
 def test_an_element_of_a_loop_over_a_set_is_not_read_before_it_is_there() -> None:
     a = with_frame("x", "left", "e")
-    a.CHOOSE("x", "x", 1 << 16)
+    a.CHOOSE("x", "table", 1 << 16)
     a.FORBIT("left", "e", "out")
     a.at("top")
     a.MOV("x", "e")
@@ -75,7 +82,7 @@ def test_an_element_of_a_loop_over_a_set_is_not_read_before_it_is_there() -> Non
 
 def test_what_a_procedure_reads_is_alive_for_whoever_calls_it() -> None:
     a = with_frame("x", "given", "kept")
-    a.CHOOSE("x", "x", 1 << 16)
+    a.CHOOSE("x", "table", 1 << 16)
     a.CALL(0, 0, "called")
     a.MOV("x", "kept")
     a.HALT()
@@ -99,7 +106,7 @@ def test_a_frame_that_is_put_back_was_not_read_meanwhile() -> None:
 
 def test_all_of_an_array_counts_as_read() -> None:
     a = with_frame("x", "first", "second")
-    a.CHOOSE("x", "x", 1 << 16)
+    a.CHOOSE("x", "table", 1 << 16)
     a.LDX("x", "first", "x")
     a.HALT()
     assert waits(a, "x", "first", "second") == [{"first", "second"}]
@@ -107,7 +114,7 @@ def test_all_of_an_array_counts_as_read() -> None:
 
 def test_every_way_of_a_table_of_ways_may_be_taken() -> None:
     a = with_frame("x", "y", "z")
-    a.CHOOSE("x", "x", 1 << 16)
+    a.CHOOSE("x", "table", 1 << 16)
     a.SWITCH("x", 0, a.table("one", "other"))
     a.at("one")
     a.MOV("x", "y")
@@ -120,7 +127,7 @@ def test_every_way_of_a_table_of_ways_may_be_taken() -> None:
 
 def test_at_the_end_the_report_is_run() -> None:
     a = with_frame("x", "y", "none")
-    a.CHOOSE("x", "x", 1 << 16)
+    a.CHOOSE("x", "table", 1 << 16)
     a.ENDG("none", "none")
     a.at("report")
     a.MOV("x", "y")

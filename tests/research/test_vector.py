@@ -124,6 +124,21 @@ def test_equal_cards_that_the_rules_tell_apart_are_answered_too(tmp_path: Path) 
     assert apart > 10
 
 
+def test_a_game_that_begins_anew_leaves_the_actions_of_the_others(tmp_path: Path) -> None:
+    path = tmp_path / "twins.yaml"
+    path.write_text(TOLD_APART.lstrip(), "utf-8")
+    env, dice = vector_env(path, 2), np.random.default_rng(1)
+    given, _ = env.reset(seed=1)
+    seen = 0
+    for _ in range(20):
+        given, *_ = env.step(any_legal(given["action_mask"], dice))
+        seen += 1 in env._apart
+        before = given["action_mask"][1].tolist()
+        given, _ = env.reset(options={"reset_mask": np.array([True, False])})
+        assert given["action_mask"][1].tolist() == before
+    assert seen
+
+
 def test_an_action_that_is_not_offered_is_refused_in_words_and_changes_no_game() -> None:
     env = vector_env(ruleset("tictactoe"), 2)
     env.reset(seed=1)

@@ -225,9 +225,9 @@ def answered(
     out: Cells,
 ) -> int:
     """A game begun, or answered, as it is asked to be; 0 if it stays as it is. ASKED says who answered, or looks."""
-    out[WRONG] = 0
     if given[0] == LEAVE:
-        return 0
+        return 0  # what was found of its actions holds
+    out[WRONG] = 0
     if given[0] == BEGIN:
         copy(st, initial, words)
         st[PC] = start
