@@ -19,8 +19,8 @@ import pytest
 LIST = Path(__file__).with_name("slow.txt")
 SLOW = 0.1  # seconds of a processor
 STAYS = 0.6  # the cheapest of its kind stays in the quick run up to this
-LONG = 0.2  # with `--all` only the cheapest of its kind takes longer
-LONGEST = 4.4  # and what takes longer than this only where nothing else of its file does
+LONG = 0.15  # with `--all` only the cheapest of its kind takes longer
+LONGEST = 2.5  # and what takes longer than this only where nothing else of its file does
 LISTED = ("listed in slow.txt",)
 HEAD = """\
 # Tests that take longer, in seconds of a processor: the quick run leaves them out, `--all` runs all but the costliest.
