@@ -4,7 +4,8 @@
 
 From a click to the picture of what it did, in Aton and Tekhenu; and from a place of the slider to the table as
 it was then, in records of games of Tekhenu with four players: one as it is played, and one of a copy of its rules that
-goes on three times as long, for more than 1,200 answers. A jump goes to any answer, a step to the next one. Each time
+goes on three times as long, for more than 1,200 answers. A jump goes to any answer, a step to the next one; a hand
+moves over the slider in a tenth of a second, stands as long before it presses, and is timed from then on. Each time
 ends when the frame with the picture has been laid out and painted. What a bot does after an answer is no part of it:
 people sit in every seat.
 """
@@ -18,6 +19,7 @@ import statistics
 import subprocess
 import sys
 import tempfile
+import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -39,7 +41,7 @@ CHANGES = (
     ("board.yaml", "scorings: {type: 0..2", "scorings: {type: 0..6"),
 )
 TIMED = """(does) => new Promise((done) => {
-  const start = performance.now();
+  let start = performance.now();
   const picture = document.querySelector("#picture"), was = picture.dataset.shown;
   const look = new MutationObserver(() => {
     if (picture.dataset.shown === was) return;
@@ -51,9 +53,13 @@ TIMED = """(does) => new Promise((done) => {
     });
   });
   look.observe(picture, {attributes: true});
-  if (does < 0) document.querySelector("#moves button").click();
+  const hand = () => { start = performance.now(); };
+  if (does === "hand") document.querySelector("#at").addEventListener("pointerdown", hand);
+  else if (does < 0) document.querySelector("#moves button").click();
   else { const at = document.querySelector("#at"); at.value = does; at.dispatchEvent(new Event("input")); }
 })"""
+MOVES, APART = 6, 0.016  # how often a hand that comes to the slider is heard of, and seconds between two
+STANDS = 100  # milliseconds before it presses
 
 
 @contextmanager
@@ -114,20 +120,42 @@ def walks(chromium: Browser, folder: Path, ruleset: str, times: int) -> None:
         last = int(page.get_attribute("#at", "max") or 0)
         found = [float(page.evaluate(TIMED, (k * 7919) % last)) for k in range(times)]
         told(f"{last:,} answers: from the slider to any", found)
+        found = [pressed(page, (k * 0.6180339887) % 1) for k in range(1, times + 1)]
+        told(f"{last:,} answers: to any by hand", found)
         found = [float(page.evaluate(TIMED, last // 3 + k)) for k in range(times)]
         told(f"{last:,} answers: from the slider to the next", found[1:])
+
+
+def pressed(page: Page, part: float) -> float:
+    """How long it takes when a hand comes to the slider from beside, stands and presses at a part of it."""
+    box = page.locator("#at").bounding_box() or {}
+    x, y = (round(each) for each in (box["x"] + 9 + part * (box["width"] - 18), box["y"] + box["height"] / 2))
+    page.mouse.move(x + (90 if part < 0.5 else -90), y - 30)
+    for left in range(MOVES - 1, -1, -1):
+        page.mouse.move(x + (20 if part < 0.5 else -20) * left, y - 6 * left)
+        time.sleep(APART)
+    page.wait_for_timeout(STANDS)
+    page.evaluate(f"() => {{ window.took = ({TIMED})('hand'); }}")
+    page.mouse.down()
+    found = float(page.evaluate("() => window.took"))
+    page.mouse.up()
+    return found
 
 
 def main() -> None:
     """All figures."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--answers", type=int, default=60, help="how many clicks and jumps are measured (default: 60)")
-    wanted = parser.parse_args().answers
+    parser.add_argument("--only", choices=("clicks", "walks"), help="only the clicks, or only the records")
+    given = parser.parse_args()
+    wanted = given.answers
     if why := browsing.no_browser():
         sys.exit(why)
     with browsing.browser() as chromium:
-        for name in ("aton", "tekhenu"):
+        for name in ("aton", "tekhenu") if given.only != "walks" else ():
             told(f"{name}: from a click to the picture", clicks(chromium, name, wanted))
+        if given.only == "clicks":
+            return
         with tempfile.TemporaryDirectory() as folder:
             for name in ("tekhenu", longer(Path(folder))):
                 walks(chromium, Path(folder), name, wanted)

@@ -1,5 +1,6 @@
 // The page of a table: it places what the server has drawn, listens, and says what somebody chose. It knows no game.
 
+import { foresee, forget, listen as listenAhead, seen } from "./ahead.js";
 import { atTheEnd } from "./another.js";
 import { listen as listenToAnswers, offers, question, tell, withdraw } from "./asking.js";
 import { listen as listenBeside, sheet, sitting } from "./asides.js";
@@ -59,6 +60,7 @@ function told(message) {
   if (message.view !== "now") return;
   if (message.words) speak(message);
   if (message.words && !message.at) table.past = -1; // another game has begun
+  forget();
   const isFirst = !table.view.title;
   table.log = message.words ? message.log : [...table.log, ...(message.log || [])];
   table.view = message;
@@ -109,7 +111,7 @@ function show() {
 
 /** Shows which answer is looked at. @param {Data[]} [seats] as they stand there; without them they are still to come */
 function walked(seats) {
-  const { past, view } = table, is = past < 0 ? view.at : past;
+  const { past, view } = table, is = stands();
   at("at").value = is;
   at("at-said").textContent = `${is} / ${view.at}`;
   at("live").disabled = past < 0;
@@ -216,6 +218,7 @@ let looking = false, wished = 0;
 
 /** The table as it was. @param {number} to */
 async function walk(to) {
+  const by = to - stands();
   table.past = to >= table.view.at ? -1 : Math.max(0, to);
   if (table.past < 0) return show();
   waits();
@@ -227,19 +230,24 @@ async function walk(to) {
   try {
     for (let asked = 0; table.past >= 0 && asked !== wished;) {
       asked = wished;
-      const found = await ask({ do: "see", at: table.past }, true);
-      if (found.view === "then" && found.at === table.past) {
-        place(found.picture);
-        walked(found.seats);
-      }
+      const found = await seen(table.past);
+      if (asked !== wished || found.view !== "then" || found.at !== table.past) continue;
+      place(found.picture);
+      walked(found.seats);
     }
+    if (Math.abs(by) === 1) foresee(stands() + by);
   } finally {
     looking = false;
   }
 }
 
+/** Which answer is looked at. */
+function stands() {
+  return table.past < 0 ? table.view.at : table.past;
+}
+
 /** @param {number} steps */
-const step = (steps) => walk((table.past < 0 ? table.view.at : table.past) + steps);
+const step = (steps) => walk(stands() + steps);
 
 // ---- what is done ----
 
@@ -284,6 +292,7 @@ listenAlone();
 listenBeside(step);
 listenToLog();
 listenToCards();
+listenAhead(stands);
 let resized = 0, width = innerWidth;
 addEventListener("resize", () => {
   if (width === innerWidth) return; // a phone shows or hides its own bar

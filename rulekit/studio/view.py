@@ -80,6 +80,8 @@ class Viewer:
     unfolded: frozenset[str] = frozenset()
     memory: Memory = field(default_factory=Memory)  # of pictures of this table, for the seat in the language
     places: Places = field(default_factory=Places)  # where the parts of these pictures stand
+    looked: Places = field(default_factory=Places)  # and where they stand while one looks back, which moves nothing now
+    looked_as: tuple[object, ...] = ()  # as of which table that begins, and how it is seen
 
     @property
     def teller(self) -> Teller:
@@ -125,8 +127,11 @@ class Viewer:
     def then(self, at: int) -> Data:
         """The table as it stood after so many answers."""
         state = self.table.states[max(0, min(at, self.table.at))]
-        seen = seen_table(state, self.seat)
-        return {"view": "then", "at": at, "seats": self._seats(state, seen), "picture": self.drawn(state, None, seen)}
+        seen, seen_as = seen_table(state, self.seat), (self.table.changes, self._sight)
+        if seen_as != self.looked_as:
+            self.looked, self.looked_as = Places([*self.places.known], self.places.last), seen_as
+        drawn = self.drawn(state, None, seen, self.looked)
+        return {"view": "then", "at": at, "seats": self._seats(state, seen), "picture": drawn}
 
     def _may_undo(self, state: State) -> bool:
         """Whether the last answer is the seat's own and nobody else is asked since; at the end, whether it may go.
@@ -280,13 +285,13 @@ class Viewer:
         """All on which a picture depends beside how the table stands."""
         return self.seat, self.locale, self.room, self.high, self.unfolded
 
-    def drawn(self, state: State, asked: Asked | None, seen: Mapping[str, object]) -> str:
-        """The table, as it is seen, as a picture."""
+    def drawn(self, state: State, asked: Asked | None, seen: Mapping[str, object], places: Places | None = None) -> str:
+        """The table, as it is seen, as a picture; `places`: where its parts stood, if not as they stand now."""
         who = state.decision.seat if state.decision is not None else ""
         offers = asked.offers if asked is not None else {}
         program, decision = self.table.game.program, asked.decision if asked is not None else None
         moves = decision.moves if decision is not None and decision.domain in program.kinds else ()
         choices = {move.place or move.zone for move in moves}
         sight = Sight(program, self.words, self.drawing, seen, self.seat, who, offers, choices, memory=self.memory)
-        whole: Drawn = picture(sight, self.room, self.high, self.unfolded, self.places)
+        whole: Drawn = picture(sight, self.room, self.high, self.unfolded, places or self.places)
         return fragment(whole)

@@ -336,6 +336,20 @@ def test_a_game_that_was_played_is_shown_as_it_was_and_not_changed() -> None:
     assert not table.bot_is_asked()
 
 
+def test_looking_back_moves_no_part_of_the_table_as_it_stands() -> None:
+    table = table_of()
+    for at in range(16):
+        assert table.state.decision is not None
+        table.answer(table.state.decision.seat, at, table.state.decision.moves[0].number, str(at))
+    red = Player(table, "red")
+    red.line.viewer.high = 640
+    red.ask("look")
+    places = red.line.viewer.places
+    stood = list(places.known), places.last
+    assert all(red.ask("see", at=at)["view"] == "then" for at in range(16))
+    assert (places.known, places.last) == stood
+
+
 def test_the_sheet_adds_up_to_the_score() -> None:
     game = ruleset().game(2)
     state = game.start(9)
