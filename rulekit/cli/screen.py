@@ -9,6 +9,7 @@ import os
 import sys
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
+from time import monotonic
 from typing import IO
 
 from rulekit import __version__
@@ -21,6 +22,8 @@ from rulekit.signs import Shown, beneath, shown_by, visible
 OF_THE_COMMAND = frozenset(
     ["no-such-file", "no-ruleset-file", "unknown-ruleset", "unknown-option", "unknown-option-value", "unknown-variant"]
 )
+
+FIRST_LINE, LINE_EVERY = 10, 30  # seconds, where progress is written line by line
 
 
 def steady_streams() -> None:
@@ -96,9 +99,9 @@ def exit_code(diagnostics: tuple[Diagnostic, ...]) -> int:
 
 @contextmanager
 def progress(label: str, total: int) -> Iterator[Callable[[int], None]]:
-    """A bar on the error stream, if that is a screen and the library for it is there."""
+    """A bar on the error stream, if that is a screen and the library for it is there; elsewhere a line now and then."""
     if not sys.stderr.isatty():
-        yield lambda done: None
+        yield _now_and_then(label, total)
         return
     try:
         from rich.console import Console
@@ -111,6 +114,19 @@ def progress(label: str, total: int) -> Iterator[Callable[[int], None]]:
     with Progress(*columns, console=Console(file=beneath(sys.stderr)), transient=True) as bar:
         task = bar.add_task(visible(label), total=total)
         yield lambda done: bar.update(task, completed=done)
+
+
+def _now_and_then(label: str, total: int) -> Callable[[int], None]:
+    """For what reads lines: the first after ten seconds, so that short work says nothing."""
+    said, begun, due = visible(label), monotonic(), float(FIRST_LINE)
+
+    def told(done: int) -> None:
+        nonlocal due
+        if (passed := monotonic() - begun) >= due:
+            due = passed + LINE_EVERY
+            print(f"rulekit: {said}: {done:,} of {total:,}, after {passed:,.0f} seconds", file=sys.stderr, flush=True)
+
+    return told
 
 
 def _counting(label: str, total: int) -> Callable[[int], None]:

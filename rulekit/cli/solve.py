@@ -64,7 +64,7 @@ def run(args: argparse.Namespace) -> int:
     """Exit code 0, or 1 if the game cannot be solved."""
     ruleset = open_ruleset(args)
     game, state = asked(args, ruleset)
-    with progress("positions", args.positions or MOST) as told:
+    with progress("positions, at most", args.positions or MOST) as told:
         how = {"scored": args.score, "every": args.every, "most": args.positions}
         found = Solver(game, **how, name=args.executor, progress=told).solved(state)
     if args.format == "json":
@@ -119,10 +119,12 @@ def plain(worth: Number) -> int | str:
 
 def lines(game: Game, state: State | None, found: Solved, args: argparse.Namespace) -> Iterator[str]:
     """What was found as a person reads it."""
-    yield said(found, args.score)
-    if state is not None and state.is_over:
+    is_over = state is not None and state.is_over
+    yield said_of_the_end(found, args.score) if is_over else said(found, args.score)
+    if is_over:
         yield "\nThe game is over."
-    elif not found.seat:
+        return
+    if not found.seat:
         yield "\nChance comes first. After some of what it may bring, solve it by `--from` a record."
     else:
         yield f"\n{found.seat} is asked, and has {len(found.best):,} best of {len(found.moves):,} answers:\n"
@@ -151,6 +153,19 @@ def said(found: Solved, score: bool) -> str:
     if worth == DRAW:
         return "A draw, if both play as well as can be."
     return f"{seats[0] if worth == WIN else seats[1]} can win, however the other plays."
+
+
+def said_of_the_end(found: Solved, score: bool) -> str:
+    """How a game that is over has ended, in a sentence."""
+    (first, worth), *others = found.worth.items()
+    ahead = first if worth > 0 or not others else others[0][0]
+    if score and not others:
+        return f"{first} has scored {about(worth)}."
+    if worth == 0 and (others or score):
+        return "Nobody is ahead: by score it is a draw." if score else "A draw: nobody has won, or all have."
+    if score:
+        return f"{ahead} is {about(max(worth, -worth))} ahead."
+    return f"{ahead} has won." if others or worth == WIN else f"{first} has not won."
 
 
 def told(worth: Number, score: bool) -> str:

@@ -8,7 +8,6 @@ Never: looks at a game that cannot be solved; takes more room than it was given.
 
 from __future__ import annotations
 
-import os
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
@@ -18,6 +17,7 @@ from rulekit.game.faults import GameError
 from rulekit.game.game import Game
 from rulekit.game.state import State
 from rulekit.lab.interchange import treats_alike
+from rulekit.lab.room import enough, fitting, gigabytes, memory
 from rulekit.lab.solvable import unsolvable
 from rulekit.machine.executor import executor
 from rulekit.machine.interface import How, Worth
@@ -25,7 +25,6 @@ from rulekit.machine.runs.solve import EITHER, ENDED, HIGH
 from rulekit.machine.solving import table_bytes
 from rulekit.program.opcodes import CHOICE, CHOOSER, M_CHANCE, NATURE, PC, RUN, STATUS
 
-FEWEST = 1000
 MOST = 10_000_000  # positions, if nobody says another number and there is room
 WRITTEN = 8  # times as much room where what follows what is written down, and values are fractions
 Number = int | Fraction
@@ -75,8 +74,12 @@ class Solver:
         self.game, self.most, self.progress = game, fitting(MOST) if most is None else enough(most), progress
         self.machine = executor(name).load(game.program)
         self.numbered = not treats_alike(game, self.machine)
-        self._how = How(every, False, scored, self.numbered)
-        self._known = self.machine.solving(self._how)
+        self._begun_anew(How(every, False, scored, self.numbered))
+
+    def _begun_anew(self, how: How) -> None:
+        """Nothing is known. What was under way when work stopped looks like what is known, so all of it goes."""
+        self._how = how
+        self._known = self.machine.solving(how)
         self._values: dict[int, Number] = {}
         self._read = 0
 
@@ -110,14 +113,21 @@ class Solver:
 
     def _value(self, cells: Sequence[int]) -> Number:
         """What a state is worth to the first seat."""
-        found = self._known.worth(self.machine.copy(list(cells)), self.most, self.progress)
+        try:
+            found = self._known.worth(self.machine.copy(list(cells)), self.most, self.progress, memory)
+            if not found.stopped:
+                return self._written(found.number) if self._how.written else found.number
+        except MemoryError:
+            found = Worth("room", self.positions, None)
+        except BaseException:
+            self._begun_anew(self._how)
+            raise
+        self._begun_anew(self._how)
         if found.stopped == "chance":
-            self._how = How(True, True, self._how.scored, self._how.exact)
-            self._known, self.most = self.machine.solving(self._how), fitting(self.most, WRITTEN)
+            self._begun_anew(How(True, True, self._how.scored, self._how.exact))
+            self.most = fitting(self.most, WRITTEN)
             return self._value(cells)
-        if found.stopped:
-            raise self._stopped(found)
-        return self._written(found.number) if self._how.written else found.number
+        raise self._stopped(found)
 
     def _written(self, at: int) -> Number:
         """The value of a position, from what follows what; chance brings each of its results equally often."""
@@ -145,6 +155,12 @@ class Solver:
             more = 10 * self.most
             help = f"--positions {more:,} looks further, and takes up to {gigabytes(table_bytes(more))} of memory."
             return GameError("not-solved", said, help)
+        if found.stopped == "room":
+            said = f"{found.number:,} positions were looked at, more can follow, and memory has no room for them."
+            return GameError("not-solved", said, "Take a later state of it, or a computer with more memory.")
+        if found.stopped == "deep":
+            said = f"play can go on for more than {found.number:,} answers, and no longer line is followed."
+            return GameError("not-solved", said, "Take a later state of it, or a rule that ends it earlier.")
         if found.stopped == "again":
             where = self.game.referee.where(list(found.at or [0])[PC])
             said = "a position came again in its own line of play, which no ruleset should allow."
@@ -155,34 +171,3 @@ class Solver:
 def solved(game: Game, state: State | None = None, *, scored: bool = False, most: int | None = None) -> Solved:
     """What a state is worth, or a whole game; a GameError that says why, where it cannot be told."""
     return Solver(game, scored=scored, most=most).solved(state)
-
-
-# ---- room ----
-def enough(most: int) -> int:
-    """So many positions; a GameError if they would need more memory than there is."""
-    room, needed = memory(), table_bytes(most)
-    if room and needed > room:
-        said = f"{most:,} positions take up to {gigabytes(needed)} of memory, and {gigabytes(room)} are free."
-        raise GameError("not-solved", said, f"Look at fewer, such as --positions {fitting(most):,}.")
-    return most
-
-
-def fitting(most: int, times: int = 1) -> int:
-    """So many positions, or fewer if only fewer fit into the memory there is."""
-    room = memory()
-    while room and most > FEWEST and times * table_bytes(most) > room:
-        most //= 2
-    return most
-
-
-def memory() -> int:
-    """Bytes that are free on this computer; 0 if that cannot be told."""
-    try:
-        return os.sysconf("SC_PAGE_SIZE") * os.sysconf("SC_AVPHYS_PAGES")
-    except (AttributeError, OSError, ValueError):
-        return 0
-
-
-def gigabytes(size: int) -> str:
-    """Bytes as a person reads them."""
-    return f"{size / 1e9:.1f} GB" if size >= 1e8 else f"{max(size / 1e6, 1):.0f} MB"

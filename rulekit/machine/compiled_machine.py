@@ -73,6 +73,12 @@ class CompiledSolving(Solving):
         """All positions go into a larger table."""
         self._entries["moved"](address(old), address(new))
 
+    def longer(self, of: Cells) -> Cells:
+        """Twice as many cells, with zeros behind."""
+        twice = zeros(2 * len(of))
+        twice[: len(of)] = cells(of)
+        return twice
+
     def deepen(self, rows: int) -> None:
         """There are so many rows."""
         self._rows += zeros(rows * self.words - len(self._rows))

@@ -79,7 +79,8 @@ class How:
 class Worth:
     """What a state is worth to the first seat; where what follows is written down, where that is.
 
-    `stopped`: why it is not known ("" if it is): fault, chance, again, unready, large, nothing; `at`: in which state.
+    `stopped`: why it is not known ("" if it is): fault, chance, again, unready, nothing; or large, room or deep, where
+    `number` is how many positions were looked at, or how many answers the line of play has. `at`: in which state.
     """
 
     stopped: str
@@ -98,8 +99,13 @@ class Positions(Protocol):
     def edges(self) -> Sequence[int]:
         """What follows what, if it was written down (`rulekit.machine.runs.solve`)."""
 
-    def worth(self, state: Cells, most: int, told: Callable[[int], None] | None = None) -> Worth:
-        """What a state is worth; `most` positions may be looked at, `told` hears how many were."""
+    def worth(
+        self, state: Cells, most: int, told: Callable[[int], None] | None = None, free: Callable[[], int] | None = None
+    ) -> Worth:
+        """What a state is worth; `most` positions may be looked at, `told` hears how many were.
+
+        `free` says how many bytes more may be taken, 0 if that is not known. Who has stopped is asked no more.
+        """
 
 
 class Stepped(Protocol):

@@ -16,11 +16,12 @@ from rulekit.machine.same_tables import Same
 from rulekit.machine.step.parts import Cells
 from rulekit.program.program import Program
 
-BEGIN, LARGER = 1 << 10, 4  # entries of a table at first, and how many times more when it is full
+BEGIN, LARGER = 1 << 10, 2  # entries of a table at first, and how many times more when it is full
 FULL_OF, FULL_IN = 5, 8  # of so many parts of its entries, so many are taken before it grows
 FEW_ROWS, FEW_EDGES = 64, 1 << 12
-BYTES = 8
-MOST_ROWS = 20_000
+BYTES, BYTES_IN_PYTHON = 8, 40  # of a cell: a number in a list is an object of its own
+WHILE_GROWING = 3  # what is made twice as long may be copied: then so many times what is added is taken
+MOST_ROWS = 20_000  # of a line of play; the last doubling may go beyond
 STOPS = {run.AGAIN: "again", run.WRONG: "fault", run.CHANCE: "chance", run.UNREADY: "unready"}
 
 
@@ -33,7 +34,9 @@ def table_bytes(positions: int) -> int:
 
 
 class Solving(ABC):
-    """What is known of the positions of one game."""
+    """What is known of the positions of one game. Once it has stopped it knows nothing that can be gone on from."""
+
+    cell = BYTES
 
     def __init__(self, program: Program, tables: Tables, how: How) -> None:
         self.words, self.tables, self.how = len(program.initial), tables, how
@@ -67,6 +70,10 @@ class Solving(ABC):
         """All positions go into a larger table."""
 
     @abstractmethod
+    def longer(self, of: Cells) -> Cells:
+        """Twice as many cells, with zeros behind."""
+
+    @abstractmethod
     def deepen(self, rows: int) -> None:
         """There are so many rows."""
 
@@ -80,8 +87,10 @@ class Solving(ABC):
         """How many are known, or under way."""
         return self.table[run.COUNT]
 
-    def worth(self, state: Cells, most: int, told: Callable[[int], None] | None = None) -> Worth:
-        """What a state is worth; `most` positions may be looked at."""
+    def worth(
+        self, state: Cells, most: int, told: Callable[[int], None] | None = None, free: Callable[[], int] | None = None
+    ) -> Worth:
+        """What a state is worth; `most` positions may be looked at, `free` says how many bytes more may be taken."""
         self.put(state)
         self.work[STAGE] = self.work[run.OPEN] = 0
         while (status := self.step(self._given())) != 0:
@@ -89,9 +98,12 @@ class Solving(ABC):
                 told(self.positions)
             if status in STOPS:
                 return Worth(STOPS[status], 0, self.row(self.work[AT]))
-            if self.positions >= most or (status == run.DEEPER and self.work[ROWS] > MOST_ROWS):
-                return Worth("large", 0, None)
-            self._make_room(status)
+            if status == run.DEEPER and self.work[ROWS] > MOST_ROWS:
+                return Worth("deep", self.work[AT], None)
+            if self.positions >= most:
+                return Worth("large", self.positions, None)
+            if not self._make_room(status, free):
+                return Worth("room", self.positions, None)
         worth = self.work[run.WORTH]
         return Worth("nothing" if worth == run.NOTHING else "", worth, None)
 
@@ -99,7 +111,26 @@ class Solving(ABC):
         known = [self.alike, self.about, self.table, self.under, self.opened, self.edges]
         return [*known, self.marks, self.told, self.work]
 
-    def _make_room(self, status: int) -> None:
+    def _make_room(self, status: int, free: Callable[[], int] | None) -> bool:
+        """Whether there is room for what is lacking."""
+        left = free() if free is not None else 0
+        if left and self._wanted(status) > left:
+            return False
+        try:
+            self._grow(status)
+        except MemoryError:
+            return False
+        return True
+
+    def _wanted(self, status: int) -> int:
+        """Bytes that are taken while there is more room made."""
+        if status == run.FULLER:
+            return self.cell * run.ENTRY * LARGER * (self.table[run.MASK] + 1)
+        if status == run.DEEPER:
+            return WHILE_GROWING * self.cell * self.work[ROWS] * (self.words + run.FRAME)
+        return WHILE_GROWING * self.cell * (len(self.edges) + len(self.opened)) if status == run.LONGER else 0
+
+    def _grow(self, status: int) -> None:
         if status == run.FULLER:
             larger = self._empty(LARGER * (self.table[run.MASK] + 1))
             self.move(self.table, larger)
@@ -107,11 +138,13 @@ class Solving(ABC):
         elif status == run.DEEPER:
             rows = 2 * self.work[ROWS]
             self.deepen(rows)
-            self.under = self.laid([*self.under, *[0] * (run.FRAME * (rows - self.work[ROWS]))])
+            self.under = self.longer(self.under)
             self.work[ROWS] = rows
         elif status == run.LONGER:
-            self.edges = self.laid([*self.edges, *[0] * len(self.edges)])
-            self.opened = self.laid([*self.opened, *[0] * len(self.opened)])
+            if self.work[run.OPEN] + 2 > self.about[run.OPENED]:
+                self.opened = self.longer(self.opened)
+            else:
+                self.edges = self.longer(self.edges)
             self.about[run.WRITABLE], self.about[run.OPENED] = len(self.edges), len(self.opened)
 
     def _empty(self, entries: int) -> Cells:
@@ -126,6 +159,8 @@ class Solving(ABC):
 
 class SolvingInPython(Solving):
     """Worked out by Python."""
+
+    cell = BYTES_IN_PYTHON
 
     def __init__(self, program: Program, tables: Tables, how: How) -> None:
         super().__init__(program, tables, how)
@@ -152,6 +187,10 @@ class SolvingInPython(Solving):
     def move(self, old: Cells, new: Cells) -> None:
         """All positions go into a larger table."""
         run.moved(old, new)
+
+    def longer(self, of: Cells) -> Cells:
+        """Twice as many cells, with zeros behind."""
+        return [*of, *[0] * len(of)]
 
     def deepen(self, rows: int) -> None:
         """There are so many rows."""

@@ -10,6 +10,9 @@ from typing import Any
 import pytest
 from lab.solving import ROLLS, kalah, written
 
+from rulekit.cli.solve import said_of_the_end
+from rulekit.lab.solve import Number, Solved
+
 Command = Callable[..., Any]
 
 
@@ -66,8 +69,27 @@ def test_a_recorded_game_is_solved_where_it_stands(
     assert "nought is asked, and has" in ran.out and "of 6 answers" in ran.out
     over = rulekit_command("solve", "tictactoe", "--from", "g.jsonl", "--game", "1")
     assert "The game is over." in over.out
+    assert over.out.split("\n")[0] in ("cross has won.", "nought has won.", "A draw: nobody has won, or all have.")
     other = rulekit_command("solve", "connect-four", "--from", "g.jsonl", "--game", "1")
     assert other.code == 1 and "tictactoe" in other.err
+
+
+@pytest.mark.parametrize(
+    ("worth", "score", "said"),
+    [
+        ({"a": 1, "b": -1}, False, "a has won."),
+        ({"a": -1, "b": 1}, False, "b has won."),
+        ({"a": 0, "b": 0}, False, "A draw: nobody has won, or all have."),
+        ({"a": 1}, False, "a has won."),
+        ({"a": 0}, False, "a has not won."),
+        ({"a": 7, "b": -7}, True, "a is 7 ahead."),
+        ({"a": -7, "b": 7}, True, "b is 7 ahead."),
+        ({"a": 0, "b": 0}, True, "Nobody is ahead: by score it is a draw."),
+        ({"a": -3}, True, "a has scored -3."),
+    ],
+)
+def test_a_game_that_is_over_is_told_as_what_was(worth: dict[str, Number], score: bool, said: str) -> None:
+    assert said_of_the_end(Solved(worth, "", (), 1, False), score) == said
 
 
 @pytest.mark.parametrize(

@@ -16,6 +16,8 @@ from pathlib import Path
 import pytest
 from cli.conftest import Ran
 
+from rulekit.cli import screen
+
 HOUSE = Path(__file__).resolve().parents[2]
 FULL = Path("/dev/full")
 posix = pytest.mark.skipif(os.name == "nt", reason="the shell of Unix")
@@ -141,3 +143,15 @@ def test_a_folder_without_a_ruleset_is_a_mistake_of_the_command_line(
     ran = rulekit_command("check", tmp_path)
     assert ran.code == 2
     assert "no-ruleset-file" in ran.out
+
+
+def test_long_work_says_how_far_it_is_where_lines_are_read(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    clock = iter([0, 1, 11, 12, 42])
+    monkeypatch.setattr(screen, "monotonic", lambda: next(clock))
+    with screen.progress("games", 1000) as told:
+        for done in (1, 2, 3, 4000):
+            told(done)
+    said = "rulekit: games: 2 of 1,000, after 11 seconds\nrulekit: games: 4,000 of 1,000, after 42 seconds\n"
+    assert capsys.readouterr() == ("", said)

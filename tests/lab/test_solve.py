@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import re
+import subprocess
+import sys
 from fractions import Fraction
 from functools import reduce
 from itertools import product
@@ -28,8 +30,9 @@ from lab.solving import (
 
 import rulekit
 from rulekit.game import Game, GameError, State
-from rulekit.lab import solve
-from rulekit.lab.solve import Solver, enough, memory, solved
+from rulekit.lab import room, solve
+from rulekit.lab.room import enough, memory
+from rulekit.lab.solve import Solver, solved
 from rulekit.machine.solving import table_bytes
 
 WON, DRAWN, LOST = 1, 0, -1
@@ -246,7 +249,7 @@ def test_a_game_too_large_stops_at_the_room_it_was_given() -> None:
 
 
 def test_more_room_than_there_is_is_refused_before_anything_is_looked_at(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(solve, "memory", lambda: 10_000_000)
+    monkeypatch.setattr(room, "memory", lambda: 10_000_000)
     with pytest.raises(GameError, match=r"1,000,000 positions take up to .* are free\. Look at fewer") as refused:
         enough(1_000_000)
     least = int(refused.value.help.split("--positions ")[1].rstrip(".").replace(",", ""))
@@ -257,12 +260,92 @@ def test_more_room_than_there_is_is_refused_before_anything_is_looked_at(monkeyp
 def test_where_little_is_free_small_games_are_solved_all_the_same(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
-    monkeypatch.setattr(solve, "memory", lambda: 3_000_000)
+    for where in (room, solve):
+        monkeypatch.setattr(where, "memory", lambda: 3_000_000)
     assert Solver(rulekit.load("tictactoe").game()).most < solve.MOST
     assert first(rulekit.load("tictactoe").game()) == DRAWN
     throws = Solver(written(tmp_path, "throws", THROWS))
     without_chance, _ = throws.most, throws.solved()
     assert throws.most < without_chance, "what follows what takes more room"
+
+
+def without_room(*_: object) -> None:
+    raise MemoryError
+
+
+def interrupted(_: int) -> None:
+    raise KeyboardInterrupt
+
+
+@pytest.mark.parametrize("how", ["at the room it was given", "by Ctrl-C", "where memory ends", "where memory fails"])
+@pytest.mark.parametrize("executor", ["python", "native"])
+def test_a_solver_that_was_stopped_begins_anew(executor: str, how: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    game = rulekit.load("tictactoe").game()
+    solver = Solver(game, name=executor, progress=interrupted if how == "by Ctrl-C" else None)
+    solver.most = 500 if how == "at the room it was given" else solve.MOST
+    with monkeypatch.context() as patched:
+        if how == "where memory ends":
+            patched.setattr(solve, "memory", lambda: 1)
+        if how == "where memory fails":
+            patched.setattr(type(solver._known), "move", without_room)
+        with pytest.raises((GameError, KeyboardInterrupt)) as stopped:
+            solver.solved()
+    if how.startswith("where memory"):
+        assert "640 positions were looked at, more can follow, and memory has no room" in str(stopped.value)
+    solver.most, solver.progress = solve.MOST, None
+    assert solver.solved() == Solver(game, name=executor).solved()
+
+
+def test_a_fault_is_told_again_by_a_solver_that_is_asked_again(tmp_path: Path) -> None:
+    text = HEAPS.split("regions:")[0] + (
+        "phases:\n  game:\n    steps:\n      - choose n from 0..2\n      - choose k from 0..1\n"
+        "      - if 6 / k rounded down > 2 { end game because over }\n      - end game because over\n"
+    )
+    game = written(tmp_path, "faulty", text)
+    solver = Solver(game)
+    for _ in range(2):
+        with pytest.raises(GameError, match="divided by 0"):
+            solver.solved()
+
+
+def test_a_line_of_play_that_is_too_long_is_told_as_that(tmp_path: Path) -> None:
+    text = HEAPS.split("regions:")[0] + (
+        "phases:\n  game:\n    steps:\n      - repeat 40000 { each player performs go }\n"
+        "      - end game because over\n  go:\n    steps: [choose n from 1..2]\n"
+    )
+    short, long = (written(tmp_path, f"n{n}", text.replace("40000", str(n))) for n in (300, 40_000))
+    assert Solver(short, every=True).solved().positions == 601
+    with pytest.raises(GameError, match=r"play can go on for more than [0-9,]+ answers"):
+        Solver(long).solved()
+
+
+# ---- memory ----
+def test_a_limit_on_the_process_or_its_container_is_seen(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    before = memory()
+    if not before:
+        pytest.skip("memory cannot be told here")
+    most, taken = tmp_path / "max", tmp_path / "current"
+    most.write_text("200000000\n")
+    taken.write_text("100000000\n")
+    monkeypatch.setattr(room, "OF_A_CONTAINER", (most, taken))
+    assert memory() == 100_000_000 - room.KEPT_BACK
+    most.write_text("max\n")
+    assert memory() > 100_000_000
+
+
+LIMITED = """
+import resource, sys
+from rulekit.lab.room import memory
+taken = 4096 * int(open("/proc/self/statm").read().split()[0])
+resource.setrlimit(resource.RLIMIT_AS, (taken + 300_000_000, resource.RLIM_INFINITY))
+print(memory())
+"""
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="limits are read where Linux tells them")
+def test_a_limit_of_the_shell_is_seen() -> None:
+    ran = subprocess.run([sys.executable, "-c", LIMITED], capture_output=True, text=True, cwd=HOUSE, check=True)
+    assert 100_000_000 < int(ran.stdout) <= 300_000_000
 
 
 def test_the_python_of_the_page_runs(capsys: pytest.CaptureFixture[str]) -> None:
