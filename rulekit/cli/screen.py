@@ -117,11 +117,12 @@ def progress(label: str, total: int) -> Iterator[Callable[[int], None]]:
 
 
 def _now_and_then(label: str, total: int) -> Callable[[int], None]:
-    """For what reads lines: the first after ten seconds, so that short work says nothing."""
-    said, begun, due = visible(label), monotonic(), float(FIRST_LINE)
+    """For what reads lines: the first ten seconds after work has begun to tell, so that short work says nothing."""
+    said, begun, due = visible(label), 0.0, float(FIRST_LINE)
 
     def told(done: int) -> None:
-        nonlocal due
+        nonlocal begun, due
+        begun = begun or monotonic()
         if (passed := monotonic() - begun) >= due:
             due = passed + LINE_EVERY
             print(f"rulekit: {said}: {done:,} of {total:,}, after {passed:,.0f} seconds", file=sys.stderr, flush=True)

@@ -5,8 +5,9 @@ Never: knows what a number that is shown means.
 
 from __future__ import annotations
 
+import copy
 from abc import ABC, abstractmethod
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from rulekit.machine.driver_tables import Tables, limits
 from rulekit.machine.interface import FUEL_LIMIT
@@ -17,6 +18,7 @@ from rulekit.machine.step.parts import Cells
 from rulekit.program.program import Program
 
 ASKED = 3  # what to do with a game, the action, the seed
+KEPT = "_states", "_shown", "_masks", "_told"
 
 
 class Batch(ABC):
@@ -55,6 +57,15 @@ class Batch(ABC):
     @abstractmethod
     def put(self, game: int, state: Sequence[int]) -> None:
         """A game goes on from these cells."""
+
+    def kept(self) -> dict[str, object]:
+        """How all games stand and what was told of them, to be taken up by an equal batch."""
+        return {name: copy.deepcopy(getattr(self, name)) for name in KEPT}
+
+    def take_up(self, kept: Mapping[str, object]) -> None:
+        """The games of another batch, just as it left them."""
+        for name in KEPT:
+            setattr(self, name, copy.deepcopy(kept[name]))
 
     @property
     @abstractmethod

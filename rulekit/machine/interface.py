@@ -9,7 +9,7 @@ Never: decides what a state means.
 from __future__ import annotations
 
 from array import array
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Protocol
 
@@ -135,6 +135,12 @@ class Stepped(Protocol):
 
     def put(self, game: int, state: Sequence[int]) -> None:
         """A game goes on from these cells."""
+
+    def kept(self) -> dict[str, object]:
+        """How all games stand and what was told of them, to be taken up by an equal batch."""
+
+    def take_up(self, kept: Mapping[str, object]) -> None:
+        """The games of another batch, just as it left them."""
 
 
 @dataclass(frozen=True, slots=True)

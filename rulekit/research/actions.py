@@ -20,7 +20,7 @@ from rulekit.game.decisions.referee import Referee
 from rulekit.game.game import Game
 from rulekit.machine.runs.deals import OF_SEAT, UNSEEN
 from rulekit.program.program import Kind, Program, Site
-from rulekit.research.arguments import BadArgument, at_least
+from rulekit.research.arguments import BadArgument, at_least, whole
 
 LEAST, MOST = -16, 63  # numbers that have an action, where nothing else is said
 NUMBERS, WAYS, END = "numbers", "ways", "end of a set"
@@ -43,7 +43,7 @@ class Actions:
     """
 
     def __init__(self, game: Game, least: int = LEAST, most: int = MOST) -> None:
-        at_least("most", most, least)
+        at_least("most", most, whole("least", least))
         self.least, self.most = least, most
         self.size = 0
         self.parts: dict[str, Part] = {}

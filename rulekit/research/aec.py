@@ -15,7 +15,7 @@ from rulekit.game.state import State
 from rulekit.ready_ruleset import Ruleset
 from rulekit.research import spaces
 from rulekit.research.actions import LEAST, MOST
-from rulekit.research.arguments import BadArgument, one_of
+from rulekit.research.arguments import NOT_BEGUN, BadArgument, at_least, one_of
 from rulekit.research.opening import opened
 from rulekit.research.pictures import MODES, Pictures
 from rulekit.research.playing import Playing
@@ -55,6 +55,7 @@ class Turns(AECEnv[str, dict[str, Any], int]):
             "is_parallelizable": False,
             "render_fps": 2,
         }
+        at_least("max_cycles", max_cycles, 1)
         one_of("render_mode", render_mode, (None, *MODES))
         one_of("render_seat", render_seat, ("", *setting.game.seats))
         self.render_mode, self._render_seat = render_mode, render_seat
@@ -72,17 +73,19 @@ class Turns(AECEnv[str, dict[str, Any], int]):
 
     def observation_space(self, agent: str) -> Any:
         """What a seat may be given."""
+        one_of("agent", agent, self.possible_agents)
         return self._spaces[agent][0]
 
     def action_space(self, agent: str) -> Any:
         """What a seat may answer."""
+        one_of("agent", agent, self.possible_agents)
         return self._spaces[agent][1]
 
     @property
     def state_of_game(self) -> State:
         """The game as it stands, hidden things too."""
         if self._playing.state is None:
-            raise BadArgument("No game has begun. Call reset() first.")
+            raise BadArgument(NOT_BEGUN)
         return self._playing.state
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
@@ -100,6 +103,8 @@ class Turns(AECEnv[str, dict[str, Any], int]):
     def step(self, action: int | None) -> None:
         """Answers for the seat that is asked; None for one that is out."""
         agent = self.agent_selection
+        if self._playing.state is None:
+            raise BadArgument(NOT_BEGUN)
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)
             return
@@ -126,6 +131,7 @@ class Turns(AECEnv[str, dict[str, Any], int]):
 
     def observe(self, agent: str) -> dict[str, Any]:
         """What a seat sees now, and what it may answer: nothing, unless it is asked."""
+        one_of("agent", agent, self.possible_agents)
         legal = self._legal if agent == self.agent_selection else {}
         state, seat = self.state_of_game, self.possible_agents.index(agent)
         row = self.setting.row(state.cells, seat, lambda: state.observe(seat))

@@ -6,6 +6,9 @@ Never: opens a ruleset.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from operator import index
+
+NOT_BEGUN = "No game has begun. Call reset() first."
 
 
 class BadArgument(ValueError):
@@ -22,3 +25,22 @@ def at_least(name: str, value: object, least: int) -> None:
     """Refuses what is no whole number, or too small a one."""
     if not isinstance(value, int) or isinstance(value, bool) or value < least:
         raise BadArgument(f"{name}={value!r} is not allowed. Give a whole number from {least:,} on.")
+
+
+def at_most(name: str, value: int, most: int) -> None:
+    """Refuses a number that is too large."""
+    if value > most:
+        raise BadArgument(f"{name}={value!r} is not allowed. Give a whole number up to {most:,}.")
+
+
+def whole(name: str, value: object) -> int:
+    """A whole number, one of numpy's among them; what is none is refused."""
+    try:
+        return index(value)  # type: ignore[arg-type]
+    except TypeError:
+        raise BadArgument(f"{name}={value!r} is no whole number. Give one.") from None
+
+
+def of_seed(seed: object) -> int:
+    """The seed of an environment."""
+    return whole("seed", seed)

@@ -50,6 +50,7 @@ class Observations:
     """
 
     def __init__(self, game: Game) -> None:
+        self._game = game
         self._names, self._program = game.referee.names, game.program
         self.features: list[Feature] = []
         self.size = 0
@@ -60,6 +61,10 @@ class Observations:
         self._seats = {seat: self._things(i) for i, seat in enumerate(seats)}
         self._shared = self._things(-1)
         self._questions = QuestionFeatures(self)
+
+    def __reduce__(self) -> tuple[object, ...]:
+        """Made anew from the game, in this process or in another."""
+        return Observations, (self._game,)
 
     @property
     def names(self) -> Names:

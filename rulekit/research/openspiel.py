@@ -74,6 +74,8 @@ class RulesetGame(pyspiel.Game):
 
     def __init__(self, parameters: dict[str, Any] | None = None) -> None:
         asked = {**self.GIVEN, **(parameters or {})}
+        if not asked["ruleset"]:
+            raise BadArgument("ruleset is missing. Give it: rulekit(ruleset=kuhn), with a name or a path.")
         self.setting = setting = opened(
             str(asked["ruleset"]),
             int(asked["players"]) or None,
@@ -170,12 +172,16 @@ class RulesetState(pyspiel.State):
         return [(number, likely) for number, (_, likely) in self.node.outcomes.items()]
 
     def _apply_action(self, action: int) -> None:
+        self.node.refuse(action)
         self.place = Place(self.node.child(action), self.place.game)
 
     def _action_to_string(self, player: int, action: int) -> str:
         if player == Player.CHANCE:
             return self.node.outcomes[action][0] if action in self.node.outcomes else str(action)
-        return self.node.tree.setting.actions.name(action)
+        actions = self.node.tree.setting.actions
+        if not 0 <= action < actions.size:
+            raise BadArgument(f"action={action!r} is none of this game. It has {actions.size:,}, from 0 on.")
+        return actions.name(action)
 
     def __str__(self) -> str:
         """The whole table, hidden things too."""

@@ -18,7 +18,7 @@ from rulekit.game.state import State
 from rulekit.ready_ruleset import Ruleset
 from rulekit.research import spaces
 from rulekit.research.actions import LEAST, MOST
-from rulekit.research.arguments import BadArgument, one_of
+from rulekit.research.arguments import NOT_BEGUN, BadArgument, one_of
 from rulekit.research.opening import opened
 from rulekit.research.pictures import MODES, Pictures
 from rulekit.research.playing import Playing
@@ -81,10 +81,12 @@ class AtOnce(ParallelEnv[str, dict[str, Any], int]):
 
     def observation_space(self, agent: str) -> Any:
         """What a seat may be given."""
+        one_of("agent", agent, self.possible_agents)
         return self._spaces[agent][0]
 
     def action_space(self, agent: str) -> Any:
         """What a seat may answer."""
+        one_of("agent", agent, self.possible_agents)
         return self._spaces[agent][1]
 
     @property
@@ -95,7 +97,7 @@ class AtOnce(ParallelEnv[str, dict[str, Any], int]):
     @property
     def _game(self) -> Rounds:
         if self._rounds is None:
-            raise BadArgument("No game has begun. Call reset() first.")
+            raise BadArgument(NOT_BEGUN)
         return self._rounds
 
     def reset(
@@ -109,8 +111,11 @@ class AtOnce(ParallelEnv[str, dict[str, Any], int]):
     def step(self, actions: Mapping[str, int]) -> tuple[dict[str, Given], dict[str, float], Any, Any, Any]:
         """Takes an action of every seat; the observations, rewards, ends, cuts and infos of all."""
         playing, agents = self._playing, self.agents
+        if self._rounds is None:
+            raise BadArgument(NOT_BEGUN)
         if not agents:
             raise BadArgument("The game is over. Call reset() for the next.")
+        self._all_answer(actions)
         moves: dict[int, Move] = {}
         for seat, legal in self._legal.items():
             move = playing.chosen(legal, actions[self.possible_agents[seat]], seat)
@@ -128,6 +133,18 @@ class AtOnce(ParallelEnv[str, dict[str, Any], int]):
             self.agents = []
         each = dict.fromkeys
         return given, rewards, each(agents, over), each(agents, cut), {agent: {} for agent in agents}
+
+    def _all_answer(self, actions: object) -> None:
+        """Refuses what is no action for each seat that is asked."""
+        if not isinstance(actions, Mapping):
+            raise BadArgument(f"actions={actions!r} is no map. Give one with an action for each agent.")
+        asked = [self.possible_agents[seat] for seat in self._legal]
+        if missing := [agent for agent in asked if agent not in actions]:
+            raise BadArgument(
+                f"There is no action of {', '.join(missing)}. Give one for each agent: {', '.join(asked)}."
+            )
+        for agent in actions:
+            one_of("agent", agent, self.possible_agents)
 
     def _given(self) -> dict[str, Given]:
         """What every seat is given, by what is asked now."""

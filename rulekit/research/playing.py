@@ -11,7 +11,7 @@ from collections.abc import Iterable
 from rulekit.game.decisions.decision import Move
 from rulekit.game.faults import IllegalMove
 from rulekit.game.state import State
-from rulekit.research.arguments import at_least, one_of
+from rulekit.research.arguments import at_least, of_seed, one_of, whole
 from rulekit.research.opening import Setting
 
 ILLEGAL = ("raise", "end", "draw")
@@ -37,7 +37,7 @@ class Playing:
     def begin(self, seed: int | None) -> State:
         """A new game; a seed gives the same games from here on."""
         if seed is not None:
-            self.dice = random.Random(seed)
+            self.dice = random.Random(of_seed(seed))
         self.cycles = 0
         return self.again()
 
@@ -49,7 +49,7 @@ class Playing:
 
     def chosen(self, legal: dict[int, Move], action: object, seat: int) -> Move | None:
         """The move of an action; None if the game is lost by it."""
-        number = int(action)  # type: ignore[call-overload]  # numpy's numbers among them
+        number = whole("action", action)
         if number in legal:
             return legal[number]
         if self.illegal == "draw":

@@ -19,6 +19,7 @@ from rulekit.game.decisions.names import Spot
 from rulekit.game.decisions.observe import Seen, as_asked, seen
 from rulekit.game.decisions.referee import Referee
 from rulekit.game.decisions.table import Sight, table
+from rulekit.game.faults import IllegalMove
 from rulekit.machine.interface import Machine
 from rulekit.machine.runs.deals import UNSEEN
 from rulekit.machine.step import parts
@@ -28,6 +29,7 @@ from rulekit.research.opening import Setting
 
 CHANCE, OVER = -1, -4  # who is asked, where it is no seat; as OpenSpiel has it
 EXPLICIT = op.M_CHANCE | op.M_SCRIPT
+TOLD = 10  # actions that a message names
 Told = dict[str, object]
 Outcomes = dict[int, tuple[str, float]]  # by number: what comes, and how likely it is
 
@@ -85,6 +87,21 @@ class Node:
         return {0: ("drawn", 1.0)} if self.tree.draw else self._pending.outcomes(self.tree.referee, self.cells)
 
     # ---- going on ----
+
+    def refuse(self, number: int) -> None:
+        """Refuses what is no action of who is asked, or nothing that chance may bring here."""
+        if self.player == OVER:
+            raise IllegalMove(f"Action {number} answers nothing: the game is over.", ())
+        if self.player == CHANCE and number not in self.outcomes:
+            may = ", ".join(f"{one} ({name})" for one, (name, _) in list(self.outcomes.items())[:TOLD])
+            raise IllegalMove(
+                f"Chance cannot bring {number} here. It may bring: {may}.", tuple(map(str, self.outcomes))
+            )
+        if self.player != CHANCE and number not in self.legal:
+            may = ", ".join(f"{one} ({self.tree.actions.name(one)})" for one in list(self.legal)[:TOLD])
+            raise IllegalMove(
+                f"Action {number} does not answer what is asked. These do: {may}.", tuple(map(str, self.legal))
+            )
 
     def child(self, number: int, drawn: int | None = None) -> Node:
         """What an action, or an outcome of chance, leads to; `drawn`: by which number it is drawn, if it is sampled."""

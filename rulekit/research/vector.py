@@ -16,12 +16,14 @@ from gymnasium.vector.utils import batch_space
 
 from rulekit.game.decisions.decision import Move
 from rulekit.game.faults import IllegalMove
+from rulekit.machine.executor import NAMES
+from rulekit.machine.interface import Stepped
 from rulekit.machine.runs import batches
 from rulekit.program.opcodes import CHOICE, OVER
 from rulekit.ready_ruleset import Ruleset
 from rulekit.research import spaces
 from rulekit.research.actions import LEAST, MOST
-from rulekit.research.arguments import BadArgument, at_least, one_of
+from rulekit.research.arguments import NOT_BEGUN, BadArgument, at_least, at_most, of_seed, one_of
 from rulekit.research.inside.plans import plan_of
 from rulekit.research.opening import opened
 from rulekit.ruleset.chosen import Options
@@ -29,6 +31,7 @@ from rulekit.ruleset.find import Named
 
 AUTORESETS = {"next_step": AutoresetMode.NEXT_STEP, "same_step": AutoresetMode.SAME_STEP}
 MOST_SEED = (1 << 63) - 1
+MOST_ENVS, MOST_ANSWERS = 1_000_000, 1 << 31
 MOST_TRIES = 100  # games that are over before the seat is asked, one after the other
 Given = dict[str, Any]
 
@@ -57,7 +60,10 @@ class Games(VectorEnv[Given, Any, Any]):
         executor: str = "auto",
     ) -> None:
         at_least("num_envs", num_envs, 1)
+        at_most("num_envs", num_envs, MOST_ENVS)
         at_least("max_answers", max_answers, 1)
+        at_most("max_answers", max_answers, MOST_ANSWERS)
+        one_of("executor", executor, NAMES)
         one_of("autoreset", autoreset, (*AUTORESETS,))
         self.setting = setting = opened(ruleset, players, variants, options, reward, least, most)
         one_of("seat", seat, ("", *setting.game.seats))
@@ -65,8 +71,8 @@ class Games(VectorEnv[Given, Any, Any]):
         self.num_envs, self._limit = num_envs, max_answers
         self.metadata = {"name": setting.game.ruleset, "autoreset_mode": AUTORESETS[autoreset], "render_modes": []}
         self._mine = setting.game.seats.index(seat) if seat else -1
-        machine = setting.game.referee.machine(executor)
-        self._batch = machine.batch(plan_of(self.observations, self.actions), num_envs, self._mine, max_answers)
+        self._executor, self._begun = executor, False
+        self._batch = self._empty()
         self.single_observation_space = spaces.observation_space(self.observations, self.actions.size)
         self.single_action_space = spaces.action_space(self.actions.size)
         self.observation_space = batch_space(self.single_observation_space, num_envs)
@@ -81,18 +87,18 @@ class Games(VectorEnv[Given, Any, Any]):
 
     def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Given, dict[str, Any]]:
         """Begins all games, or those whose `reset_mask` in the options is true. `seed` decides them and those after."""
+        chosen = self._chosen(options)
         if seed is not None:
-            self._dice = random.Random(seed)
-        begun = (options or {}).get("reset_mask")
-        chosen = np.ones(self.num_envs, bool) if begun is None else np.asarray(begun, bool)
+            self._dice = random.Random(of_seed(seed))
         self._begin(chosen)
+        self._begun = True
         self._done &= ~chosen
         return self._given(), {"seat": self._asked.copy()}
 
     def step(self, actions: Any) -> tuple[Given, Any, Any, Any, dict[str, Any]]:
         """One action for each game; of a game that is over it counts for nothing, and the next begins (`next_step`)."""
-        chosen, over = np.asarray(actions, np.int64), self._done
-        self._refuse(chosen, ~over)
+        over = self._done
+        chosen = self._refuse(actions, ~over)
         acted = self._asked.copy()
         self._command(np.where(over, batches.LEAVE, batches.ANSWER), chosen)
         self._raw(chosen, ~over)
@@ -121,7 +127,43 @@ class Games(VectorEnv[Given, Any, Any]):
             last[game] = {name: rows[game] for name, rows in given.items()}
         return {"final_obs": last, "_final_obs": done, "final_info": {}, "_final_info": done}
 
+    def _chosen(self, options: dict[str, Any] | None) -> Any:
+        """Which games are to begin."""
+        if options is not None and not isinstance(options, dict):
+            raise BadArgument(f"options={options!r} is no map. Give one, such as {{'reset_mask': …}}.")
+        asked = (options or {}).get("reset_mask")
+        if asked is None:
+            return np.ones(self.num_envs, bool)
+        mask = np.asarray(asked)
+        if mask.dtype.kind not in "biu" or mask.shape != (self.num_envs,):
+            raise BadArgument(
+                f"reset_mask={asked!r} is not allowed. Give true or false for each of {self.num_envs} games."
+            )
+        if not self._begun:
+            raise BadArgument(NOT_BEGUN)
+        return mask.astype(bool)
+
+    # ---- copies, here or in another process ----
+    def __getstate__(self) -> dict[str, Any]:
+        """All but what the machine works in: the games as they stand."""
+        return {**self.__dict__, "_batch": self._batch.kept()}
+
+    def __setstate__(self, kept: dict[str, Any]) -> None:
+        """The games are put into a machine again."""
+        self.__dict__.update(kept)
+        self._batch = self._empty()
+        self._batch.take_up(kept["_batch"])
+
     # ---- the batch ----
+    def _empty(self) -> Stepped:
+        """Room for all games."""
+        machine = self.setting.game.referee.machine(self._executor)
+        plan = plan_of(self.observations, self.actions)
+        try:
+            return machine.batch(plan, self.num_envs, self._mine, self._limit)
+        except MemoryError:
+            raise BadArgument(f"num_envs={self.num_envs!r} needs more memory than there is. Give fewer.") from None
+
     def _command(self, what: Any, chosen: Any = 0, seeds: Sequence[int] = ()) -> None:
         """Writes what to do with each game."""
         rows: Any = np.zeros((self.num_envs, 3), np.int64)
@@ -172,12 +214,17 @@ class Games(VectorEnv[Given, Any, Any]):
                 self._batch.asked[3 * game] = batches.RAW
                 self._batch.asked[3 * game + 1] = number
 
-    def _refuse(self, chosen: Any, may: Any) -> None:
-        """Refuses all if one action does not answer what is asked."""
+    def _refuse(self, actions: Any, may: Any) -> Any:
+        """The actions as numbers; refuses all if one does not answer what is asked."""
+        if not self._begun:
+            raise BadArgument(NOT_BEGUN)
+        chosen = np.asarray(actions)
         if chosen.shape != (self.num_envs,):
             raise BadArgument(f"There are {self.num_envs} games, and {chosen.shape} actions. Give one for each.")
+        if chosen.dtype.kind not in "iu":
+            raise BadArgument(f"actions={actions!r} are no whole numbers of 64 bits. Give one for each game.")
         inside = (chosen >= 0) & (chosen < self.actions.size)
-        allowed = inside & (self._mask[np.arange(self.num_envs), np.where(inside, chosen, 0)] != 0)
+        allowed = inside & (self._mask[np.arange(self.num_envs), np.where(inside, chosen, 0).astype(np.int64)] != 0)
         for game in np.flatnonzero(may & ~allowed):
             legal = [int(action) for action in np.flatnonzero(self._mask[game])]
             said = ", ".join(f"{action} ({self.actions.name(action)})" for action in legal[:10])
@@ -185,6 +232,7 @@ class Games(VectorEnv[Given, Any, Any]):
                 f"Action {chosen[game]} does not answer what is asked in game {game}. The mask has what does: {said}.",
                 tuple(map(str, legal)),
             )
+        return np.where(inside, chosen, 0).astype(np.int64)
 
     # ---- what comes of it ----
     def _given(self) -> Given:

@@ -148,7 +148,7 @@ def test_a_folder_without_a_ruleset_is_a_mistake_of_the_command_line(
 def test_long_work_says_how_far_it_is_where_lines_are_read(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    clock = iter([0, 1, 11, 12, 42])
+    clock = iter([100, 101, 111, 112, 142])
     monkeypatch.setattr(screen, "monotonic", lambda: next(clock))
     with screen.progress("games", 1000) as told:
         for done in (1, 2, 3, 4000):

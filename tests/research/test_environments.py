@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import copy
+import pickle
 import random
+import re
 import warnings
 from collections.abc import Iterator
 from types import SimpleNamespace
@@ -13,6 +15,7 @@ import pytest
 
 pytest.importorskip("pettingzoo", reason="the extra `research` is not installed")
 
+import numpy as np
 from pettingzoo.test import api_test, max_cycles_test, parallel_api_test, render_test, seed_test
 from pettingzoo.test.seed_test import parallel_seed_test
 from pettingzoo.utils.conversions import parallel_to_aec
@@ -200,3 +203,92 @@ def test_without_a_mode_nothing_is_rendered_and_without_a_game_nothing_is_known(
     env.reset(seed=1)
     with pytest.raises(BadArgument, match="Give render_mode, one of human, ansi, svg, rgb_array"):
         env.render()
+
+
+# ---- what is refused, and copies ----
+
+
+@pytest.mark.parametrize("action", [None, float("nan"), 1.5, "x", [1]])
+def test_what_is_no_action_is_refused_in_words(action: Any) -> None:
+    env, others = aec_env(ruleset("tictactoe")), parallel_env(ruleset("tictactoe"))
+    env.reset(seed=1)
+    others.reset(seed=1)
+    for step in (lambda: env.step(action), lambda: others.step(dict.fromkeys(others.agents, action))):
+        with pytest.raises(BadArgument, match=rf"action={re.escape(repr(action))} is no whole number\. Give one\."):
+            step()
+
+
+def test_a_large_number_of_numpy_is_an_action_that_is_not_offered() -> None:
+    env = aec_env(ruleset("tictactoe"))
+    env.reset(seed=1)
+    with pytest.raises(IllegalMove, match="Action 9223372036854775808 does not answer"):
+        env.step(np.uint64(1 << 63))  # type: ignore[arg-type]
+    env.step(np.uint64(4))  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize(
+    ("actions", "said"),
+    [
+        ({}, "There is no action of player 1, player 2. Give one for each agent"),
+        (None, "actions=None is no map"),
+        ({"player 1": 0, "player 2": 7, "zed": 1}, "agent='zed' is not known"),
+    ],
+)
+def test_a_step_without_all_its_actions_is_refused_in_words(actions: Any, said: str) -> None:
+    env = parallel_env(ruleset("goofspiel"))
+    env.reset(seed=1)
+    with pytest.raises(BadArgument, match=re.escape(said)):
+        env.step(actions)
+
+
+def test_before_a_game_has_begun_nothing_is_done() -> None:
+    env, others = aec_env(ruleset("goofspiel")), parallel_env(ruleset("goofspiel"))
+    for asked in (lambda: env.step(0), lambda: env.observe("player 1"), lambda: others.step({})):
+        with pytest.raises(BadArgument, match=r"No game has begun\. Call reset\(\) first\."):
+            asked()
+
+
+@pytest.mark.parametrize("cycles", [0, -1, 1.5, "x", None])
+def test_cycles_that_are_none_are_told_as_they_were_given(cycles: Any) -> None:
+    for made in (aec_env, parallel_env):
+        with pytest.raises(BadArgument, match=rf"max_cycles={cycles!r} is not allowed\. Give a whole number from 1 on"):
+            made(ruleset("kuhn"), max_cycles=cycles)
+
+
+def test_a_seed_is_a_whole_number_of_python_or_numpy() -> None:
+    for env in (aec_env(ruleset("kuhn")), parallel_env(ruleset("kuhn"))):
+        with pytest.raises(BadArgument, match=r"seed=\[1\] is no whole number"):
+            env.reset(seed=[1])  # type: ignore[arg-type]
+        env.reset(seed=np.int64(3))  # type: ignore[arg-type]
+        before = env.state_of_game.to_bytes()
+        env.reset(seed=3)
+        assert env.state_of_game.to_bytes() == before
+
+
+def test_a_seat_that_is_none_is_refused_in_words() -> None:
+    env = aec_env(ruleset("kuhn"))
+    env.reset(seed=1)
+    for asked in (env.observe, env.observation_space, env.action_space):
+        with pytest.raises(BadArgument, match=r"agent='nobody' is not known\. Allowed: 'dealer', 'other'"):
+            asked("nobody")
+
+
+@pytest.mark.parametrize("name", EVERY)
+def test_an_environment_that_was_sent_elsewhere_goes_on_alike(name: str) -> None:
+    env, dice = pickle.loads(pickle.dumps(aec_env(ruleset(name)))), random.Random(1)
+    env.reset(seed=1)
+    for _ in range(4):
+        given, _, over, cut, _ = env.last()
+        if over or cut:
+            break
+        copies = pickle.loads(pickle.dumps(env)), copy.deepcopy(env)
+        action = answered(given, dice)
+        for one in (env, *copies):
+            one.step(action)
+        for one in copies:
+            assert one.state_of_game.to_bytes() == env.state_of_game.to_bytes()
+            assert (one.last()[0]["observation"] == env.last()[0]["observation"]).all()
+    others = parallel_env(ruleset(name))
+    others.reset(seed=1)
+    there = pickle.loads(pickle.dumps(others))
+    assert there.state_of_game.to_bytes() == others.state_of_game.to_bytes()

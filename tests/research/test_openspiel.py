@@ -18,7 +18,9 @@ from open_spiel.python import policy
 from open_spiel.python.algorithms import cfr, expected_game_score, exploitability, generate_playthrough, get_all_states
 from research.games import EVERY, game
 
+from rulekit.game import IllegalMove
 from rulekit.lab.perft import perft
+from rulekit.research.arguments import BadArgument
 from rulekit.research.openspiel import names
 
 HERE = Path(__file__).parent
@@ -251,6 +253,25 @@ def test_a_ruleset_is_taken_with_its_variants_options_and_players() -> None:
 def test_a_parameter_that_is_not_taken_is_refused_in_words(parameters: str, said: str) -> None:
     with pytest.raises((ValueError, pyspiel.SpielError), match=said):
         loaded("kuhn", parameters)
+
+
+def test_what_is_not_offered_is_refused_in_words() -> None:
+    taken = loaded("tictactoe").new_initial_state()
+    taken.apply_action(4)
+    for action in (4, 400):
+        with pytest.raises(IllegalMove, match=rf"Action {action} does not answer what is asked\. These do: 0 \(1,1\)"):
+            taken.apply_action(action)
+    with pytest.raises(BadArgument, match=r"action=400 is none of this game\. It has 9, from 0 on"):
+        taken.action_to_string(0, 400)
+    dealt = loaded("kuhn").new_initial_state()
+    with pytest.raises(IllegalMove, match=r"Chance cannot bring 77 here\. It may bring: 0 \(jack\), 1 \(queen\)"):
+        dealt.apply_action(77)
+    assert str(taken) == str(taken.clone()) and len(taken.legal_actions()) == 8
+
+
+def test_a_game_of_any_ruleset_wants_its_name() -> None:
+    with pytest.raises(BadArgument, match=r"ruleset is missing\. Give it: rulekit\(ruleset=kuhn\)"):
+        pyspiel.load_game("rulekit")
 
 
 if __name__ == "__main__":  # writes the playthroughs anew: PYTHONPATH=.:tests python tests/research/test_openspiel.py

@@ -1,4 +1,4 @@
-"""docs/research.md: its examples run as they stand there, one after the other, and print what stands below them."""
+"""docs/research.md: its examples run as they stand there, each by itself, and print what stands below them."""
 
 from __future__ import annotations
 
@@ -21,12 +21,11 @@ BLOCKS = re.findall(r"^```(\w+)\n(.*?)^```$", PAGE, re.MULTILINE | re.DOTALL)
 
 
 def test_every_example_runs_and_prints_what_stands_below_it() -> None:
-    names: dict[str, object] = {"__name__": "example"}
     for (kind, text), (after, printed) in zip(BLOCKS, [*BLOCKS[1:], ("", "")], strict=True):
         if kind == "python":
             said = io.StringIO()
             with contextlib.redirect_stdout(said):
-                exec(compile(text, "docs/research.md", "exec"), names)
+                exec(compile(text, "docs/research.md", "exec"), {"__name__": "example"})
             if after == "text":
                 assert said.getvalue() == printed
 

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import copy
+import pickle
+import re
 from pathlib import Path
 from typing import Any
 
@@ -155,6 +158,10 @@ def test_an_action_that_is_not_offered_is_refused_in_words_and_changes_no_game()
     ("arguments", "said"),
     [
         ({"num_envs": 0}, "num_envs=0 is not allowed"),
+        ({"num_envs": 10**12}, "num_envs=1000000000000 is not allowed. Give a whole number up to 1,000,000."),
+        ({"max_answers": 10**30}, "Give a whole number up to 2,147,483,648."),
+        ({"executor": "gpu"}, "executor='gpu' is not known. Allowed: 'auto', 'python'"),
+        ({"least": "a"}, "least='a' is no whole number"),
         ({"max_answers": 0}, "max_answers=0 is not allowed"),
         ({"seat": "me"}, "seat='me' is not known. Allowed: '', 'cross', 'nought'"),
         ({"autoreset": "never"}, "autoreset='never' is not known. Allowed: 'next_step', 'same_step'"),
@@ -164,3 +171,63 @@ def test_an_argument_that_is_not_taken_is_refused_in_words(arguments: dict[str, 
     with pytest.raises(BadArgument) as refused:
         vector_env(ruleset("tictactoe"), **{"num_envs": 1, **arguments})
     assert said in str(refused.value)
+
+
+@pytest.mark.parametrize(
+    ("actions", "said"),
+    [
+        (None, "There are 2 games, and () actions"),
+        ([None, 0], "actions=[None, 0] are no whole numbers of 64 bits. Give one for each game."),
+        ([float("nan"), 0], "are no whole numbers"),
+        ([1.5, 0], "are no whole numbers"),
+        ([1 << 70, 0], "are no whole numbers of 64 bits"),
+        (np.array([1 << 63, 0], np.uint64), "Action 9223372036854775808 does not answer"),
+    ],
+)
+def test_what_is_no_action_is_refused_in_words_and_changes_no_game(actions: Any, said: str) -> None:
+    env = vector_env(ruleset("tictactoe"), 2)
+    env.reset(seed=1)
+    with pytest.raises((BadArgument, IllegalMove), match=re.escape(said)):
+        env.step(actions)
+    assert env.step(np.array([4, 4], np.uint64))[0]["action_mask"].sum(1).tolist() == [8, 8]
+
+
+@pytest.mark.parametrize(
+    ("how", "said"),
+    [
+        (
+            {"options": {"reset_mask": [True]}},
+            "reset_mask=[True] is not allowed. Give true or false for each of 2 games.",
+        ),
+        ({"options": {"reset_mask": "x"}}, "reset_mask='x' is not allowed"),
+        ({"options": [1]}, "options=[1] is no map"),
+        ({"seed": [1, 2]}, "seed=[1, 2] is no whole number. Give one."),
+    ],
+)
+def test_what_games_cannot_begin_by_is_refused_in_words(how: dict[str, Any], said: str) -> None:
+    env = vector_env(ruleset("tictactoe"), 2)
+    env.reset(seed=1)
+    with pytest.raises(BadArgument, match=re.escape(said)):
+        env.reset(**how)
+
+
+def test_before_a_game_has_begun_nothing_is_answered() -> None:
+    env = vector_env(ruleset("tictactoe"), 2)
+    for asked in (lambda: env.step([0, 0]), lambda: env.reset(options={"reset_mask": [True, False]})):
+        with pytest.raises(BadArgument, match=r"No game has begun\. Call reset\(\) first\."):
+            asked()
+
+
+@pytest.mark.parametrize("executor", ["auto", "python"])
+@pytest.mark.parametrize("copied", [copy.deepcopy, lambda env: pickle.loads(pickle.dumps(env))], ids=["copy", "pickle"])
+def test_games_that_are_copied_go_on_alike(copied: Any, executor: str) -> None:
+    env, dice = copied(vector_env(ruleset("kuhn"), 4, executor=executor)), np.random.default_rng(1)
+    given, _ = env.reset(seed=1)
+    for _ in range(12):
+        other = copied(env)
+        actions = any_legal(given["action_mask"], dice)
+        there = other.step(actions)
+        given, *told = env.step(actions)
+        for name, rows in given.items():
+            assert (there[0][name] == rows).all()
+        assert all((one == two).all() for one, two in zip(there[1:4], told[:3], strict=True))

@@ -26,6 +26,10 @@ class Looking:
         self._game, self._observations, self._actions = game, observations, actions
         self._one = threading.Lock()  # threads share the batch
 
+    def __reduce__(self) -> tuple[object, ...]:
+        """Made anew, in this process or in another."""
+        return Looking, (self._game, self._observations, self._actions)
+
     @cached_property
     def _batch(self) -> Stepped | None:
         """A batch of one game; None where it would be played by Python."""
