@@ -75,7 +75,7 @@ class RulesetGame(pyspiel.Game):
     def __init__(self, parameters: dict[str, Any] | None = None) -> None:
         asked = {**self.GIVEN, **(parameters or {})}
         if not asked["ruleset"]:
-            raise BadArgument("ruleset is missing. Give it: rulekit(ruleset=kuhn), with a name or a path.")
+            raise BadArgument("ruleset is missing. Give it a name or a path: rulekit(ruleset=…).")
         self.setting = setting = opened(
             str(asked["ruleset"]),
             int(asked["players"]) or None,

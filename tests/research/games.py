@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import random
 from functools import cache
+from multiprocessing.reduction import ForkingPickler
+from typing import Any
 
 import rulekit
 from rulekit.game import Game, State
@@ -31,3 +33,8 @@ def along(table: Game, seed: int, most: int = 60) -> list[State]:
     while state.decision is not None and len(found) < most:
         found.append(state.apply(dice.choice(state.decision.moves)).clone())
     return found
+
+
+def sent(thing: Any) -> Any:
+    """The same as it comes out in another process."""
+    return ForkingPickler.loads(ForkingPickler.dumps(thing))  # type: ignore[attr-defined]

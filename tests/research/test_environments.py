@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import copy
-import pickle
 import random
 import re
 import warnings
@@ -19,7 +18,7 @@ import numpy as np
 from pettingzoo.test import api_test, max_cycles_test, parallel_api_test, render_test, seed_test
 from pettingzoo.test.seed_test import parallel_seed_test
 from pettingzoo.utils.conversions import parallel_to_aec
-from research.games import EVERY, ruleset
+from research.games import EVERY, ruleset, sent
 
 from rulekit.game import IllegalMove
 from rulekit.research.aec import aec_env
@@ -275,13 +274,13 @@ def test_a_seat_that_is_none_is_refused_in_words() -> None:
 
 @pytest.mark.parametrize("name", EVERY)
 def test_an_environment_that_was_sent_elsewhere_goes_on_alike(name: str) -> None:
-    env, dice = pickle.loads(pickle.dumps(aec_env(ruleset(name)))), random.Random(1)
+    env, dice = sent(aec_env(ruleset(name))), random.Random(1)
     env.reset(seed=1)
     for _ in range(4):
         given, _, over, cut, _ = env.last()
         if over or cut:
             break
-        copies = pickle.loads(pickle.dumps(env)), copy.deepcopy(env)
+        copies = sent(env), copy.deepcopy(env)
         action = answered(given, dice)
         for one in (env, *copies):
             one.step(action)
@@ -290,5 +289,5 @@ def test_an_environment_that_was_sent_elsewhere_goes_on_alike(name: str) -> None
             assert (one.last()[0]["observation"] == env.last()[0]["observation"]).all()
     others = parallel_env(ruleset(name))
     others.reset(seed=1)
-    there = pickle.loads(pickle.dumps(others))
+    there = sent(others)
     assert there.state_of_game.to_bytes() == others.state_of_game.to_bytes()

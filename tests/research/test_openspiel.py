@@ -270,7 +270,7 @@ def test_what_is_not_offered_is_refused_in_words() -> None:
 
 
 def test_a_game_of_any_ruleset_wants_its_name() -> None:
-    with pytest.raises(BadArgument, match=r"ruleset is missing\. Give it: rulekit\(ruleset=kuhn\)"):
+    with pytest.raises(BadArgument, match=r"ruleset is missing\. Give it a name or a path: rulekit"):
         pyspiel.load_game("rulekit")
 
 

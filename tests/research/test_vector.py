@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import copy
-import pickle
 import re
 from pathlib import Path
 from typing import Any
@@ -14,7 +13,7 @@ pytest.importorskip("gymnasium", reason="the extra `research` is not installed")
 
 import numpy as np
 from gymnasium.vector import AutoresetMode
-from research.games import EVERY, ruleset
+from research.games import EVERY, ruleset, sent
 from research.test_batches import TOLD_APART
 
 from rulekit.game import IllegalMove
@@ -219,7 +218,7 @@ def test_before_a_game_has_begun_nothing_is_answered() -> None:
 
 
 @pytest.mark.parametrize("executor", ["auto", "python"])
-@pytest.mark.parametrize("copied", [copy.deepcopy, lambda env: pickle.loads(pickle.dumps(env))], ids=["copy", "pickle"])
+@pytest.mark.parametrize("copied", [copy.deepcopy, sent], ids=["copy", "sent"])
 def test_games_that_are_copied_go_on_alike(copied: Any, executor: str) -> None:
     env, dice = copied(vector_env(ruleset("kuhn"), 4, executor=executor)), np.random.default_rng(1)
     given, _ = env.reset(seed=1)
