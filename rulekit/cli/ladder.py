@@ -34,7 +34,7 @@ from rulekit.cli.arguments import (
 from rulekit.cli.ladder_files import Kept
 from rulekit.cli.screen import progress
 from rulekit.game.faults import GameError
-from rulekit.lab.bots import BOTS, named
+from rulekit.lab.bots import BOTS, named, usual
 from rulekit.lab.ladder import Ladder, able, climb
 from rulekit.machine.executor import executor
 from rulekit.report.ladder import BEGIN, as_data, lines, part, put_in
@@ -133,6 +133,8 @@ def played(args: argparse.Namespace, ladder: Ladder, game: Game, name: str) -> b
 def wanted(written_names: str) -> list[str]:
     """The bots that are named."""
     names = written_names.split(",")
+    if "" in names:
+        raise Usage("--bots has a name that is empty. Write names with one comma between two: random,greedy.")
     for name in names:
         kind = name.partition(":")[0]
         if kind not in BOTS:
@@ -141,6 +143,7 @@ def wanted(written_names: str) -> list[str]:
             named(name)
         except GameError as odd:
             raise Usage(f"--bots: {odd.message} {odd.help}") from None
+    names = [usual(name) for name in names]
     if len(set(names)) < len(names):
         twice = next(name for name in names if names.count(name) > 1)
         raise Usage(f"--bots names `{twice}` twice. Name each once; it meets all the others.")
@@ -152,7 +155,7 @@ def wanted(written_names: str) -> list[str]:
 def place_in(page: Path) -> str:
     """The text of a page with a place for ladders."""
     try:
-        text = page.read_text("utf-8")
+        text = page.read_bytes().decode()
     except OSError as error:
         raise Usage(f"{page} cannot be read: {error.strerror}. --write names a page that is there.") from None
     except UnicodeDecodeError:
@@ -161,7 +164,7 @@ def place_in(page: Path) -> str:
         put_in(text, "", "")
     except ValueError:
         raise Usage(
-            f"{page} has no place for ladders. Write into it the line `{BEGIN}`, and one that ends them."
+            f"{page} has no one place for ladders. Write into it, once, the line `{BEGIN}`, and one that ends them."
         ) from None
     return text
 

@@ -24,7 +24,8 @@ from rulekit.lab.simulation import first_seed
 from rulekit.lab.strength import Rate, Strength, strengths, wilson
 from rulekit.machine.interface import ANSWER_LIMIT
 
-OVER, CUT, FAULT = "over", "cut", "fault"
+OVER, CUT, FAULT, FAILED = "over", "cut", "fault", "failed"
+MOST_SAID = 200  # letters
 ZERO = "random"
 LETTERS = 12
 Pair = tuple[str, str]
@@ -35,7 +36,8 @@ class Met:
     """One game of a pair: its seed, who sat where, how it ended, what share of the win the first of the pair has.
 
     `costs`: the median of what an answer took of a processor, in milliseconds, for each of the two (None: no choice).
-    `answers`: a digest of all that was answered, by which games that are the same are known.
+    `answers`: a digest of all that was answered, by which games that are the same are known. `said`: of a fault in the
+    rules, or a bot that failed (`by`), what it was.
     """
 
     seed: int
@@ -45,6 +47,8 @@ class Met:
     decisions: int
     costs: tuple[float | None, float | None]
     answers: str
+    said: str = ""
+    by: str = ""
 
 
 @dataclass(slots=True)
@@ -93,7 +97,10 @@ class Ladder:
         return wilson(won if one < other else len(games) - won, len(games))
 
     def strengths(self) -> dict[str, Strength]:
-        """Where each stands on one scale, on which who draws stands at 0, or the first where nobody does."""
+        """Where each stands on one scale, on which who draws stands at 0, or the first where nobody does.
+
+        Whoever has met nobody has no place yet.
+        """
         won = {}
         for one, other in self.pairs:
             rate = self.rate(one, other)
@@ -112,6 +119,14 @@ class Ladder:
         ]
         return median(found) if found else None
 
+    def failures(self) -> Iterator[tuple[Pair, Met, int]]:
+        """Of each pair in which the rules or a bot failed, the first such game of each kind, and how many there are."""
+        for pair in self.pairs:
+            games = [met for met in self.met.get(pair, [])[: self.games] if met.said]
+            for kind in dict.fromkeys((met.by, met.said) for met in games):
+                alike = [met for met in games if (met.by, met.said) == kind]
+                yield pair, alike[0], len(alike)
+
     def unfinished(self) -> int:
         """How many games have come to no end."""
         return sum(met.ended != OVER for games in self.met.values() for met in games[: self.games])
@@ -128,7 +143,7 @@ def play_one(game: Game, pair: Pair, seed: int, number: int, executor: str, open
     seats = dict(zip(game.seats, names, strict=True))
     sitting = {seat: bot(name, at * APART + i, executor) for i, (seat, name) in enumerate(seats.items())}
     took: dict[str, list[float]] = {name: [] for name in pair}
-    said, state = sha256(), game.start(at)
+    said, state, ended, why, by = sha256(), game.start(at), "", "", ""
     try:
         while not state.is_over and state.decisions < ANSWER_LIMIT:
             if state.decisions < opening:
@@ -136,18 +151,22 @@ def play_one(game: Game, pair: Pair, seed: int, number: int, executor: str, open
             else:
                 assert state.decision is not None
                 seat, choice = state.decision.seat, len(state.decision.moves) > 1
-                seen, begun = state.observe(seat), process_time()
+                seen, by, begun = state.observe(seat), seats[seat], process_time()
                 answer = sitting[seat].answer(seen)
                 if choice:
-                    took[seats[seat]].append(round(1000 * (process_time() - begun), 4))
-            said.update(answer.to_bytes(8, "little", signed=True))
+                    took[by].append(round(1000 * (process_time() - begun), 4))
             state.apply(answer)
+            said.update(answer.to_bytes(8, "little", signed=True))
         ended = OVER if state.is_over else CUT
-    except GameFault:
-        ended = FAULT
+    except GameFault as fault:
+        ended, why, by = FAULT, fault.message, ""
+    except Exception as failed:  # whatever a bot does wrong, the other games are played
+        ended, why = FAILED, failed.message if isinstance(failed, GameError) else f"{type(failed).__name__}: {failed}"
     one, other = (median(took[name]) if took[name] else None for name in pair)
     share = _share(state, names, pair[0])
-    return Met(at, names, ended, share, state.decisions, (one, other), said.hexdigest()[:LETTERS])
+    digest, told = said.hexdigest()[:LETTERS], " ".join(why.split())[:MOST_SAID].rstrip(".")
+    who = by if ended == FAILED else ""
+    return Met(at, names, ended, share, state.decisions, (one, other), digest, told, who)
 
 
 def _share(state: State, names: Sequence[str], name: str) -> float:
@@ -167,6 +186,8 @@ def cannot_play(game: Game, name: str, executor: str) -> str:
         return ""
     except GameError as refused:
         return refused.message.rstrip(".")
+    except Exception as failed:  # a bot may do anything
+        return f"{type(failed).__name__}: {failed}"
     return ""
 
 

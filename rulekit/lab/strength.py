@@ -65,8 +65,25 @@ def likeliest(names: Sequence[str], won: Won) -> dict[str, float]:
     return {name: log(value) if value > 0 else -inf for name, value in strong.items()}
 
 
+def compared(names: Sequence[str], won: Won) -> list[list[str]]:
+    """Names that games compare, straight or through others; the largest such group first."""
+    groups: list[list[str]] = []
+    for name in names:
+        mine = [group for group in groups if any(won.get((a, name), 0) or won.get((name, a), 0) for a in group)]
+        groups = [group for group in groups if group not in mine] + [[*(one for group in mine for one in group), name]]
+    return sorted(groups, key=len, reverse=True)
+
+
 def strengths(names: Sequence[str], won: Won, zero: str) -> dict[str, Strength]:
-    """All on one scale, on which `zero` stands at 0: how strong each is, and how far off that may be."""
+    """How strong each is, and how far off that may be, on one scale, on which `zero` stands at 0, or else the first.
+
+    Left out are those that no games compare with the others; if nobody has met anybody, all.
+    """
+    group = next(iter(compared(names, won)), [])
+    names = [name for name in names if name in group] if len(group) > 1 else []
+    if not names:
+        return {}
+    zero = zero if zero in names else names[0]
     met = {(a, b) for a in names for b in names if a != b and (won.get((a, b), 0) or won.get((b, a), 0))}
     padded = {(a, b): won.get((a, b), 0.0) + 0.5 for a, b in met}
     found = likeliest(names, padded)

@@ -7,16 +7,18 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from math import inf
 from typing import TYPE_CHECKING
 
 from rulekit.report.simulation import columns
 
 if TYPE_CHECKING:
     from rulekit.lab.ladder import Ladder
-    from rulekit.lab.strength import Rate
+    from rulekit.lab.strength import Rate, Strength
     from rulekit.program.program import Program
 
 BEGIN, END = "<!-- ladders: written by `rulekit ladder --write` -->", "<!-- end of the ladders -->"
+PLACE = re.compile(f"{re.escape(BEGIN)}(\r?\n)(.*?){re.escape(END)}(?=\r?\n|$)", re.DOTALL)
 PART = re.compile(r"^### (\S+)\n.*?(?=^### |\Z)", re.MULTILINE | re.DOTALL)
 LETTERS = 12
 
@@ -38,12 +40,21 @@ def lines(program: Program, ladder: Ladder) -> Iterator[str]:
     yield from repeated(ladder)
     if ladder.unfinished():
         yield f"{ladder.unfinished():,} games came to no end and count for nobody."
+    yield from failures(ladder)
 
 
 def left_out(ladder: Ladder) -> Iterator[str]:
     """The bots that do not play, and why."""
     for name, why in ladder.left_out.items():
         yield f"({name} does not play: {why})"
+
+
+def failures(ladder: Ladder) -> Iterator[str]:
+    """What the rules or a bot did wrong, and in which game."""
+    for pair, met, games in ladder.failures():
+        who, more = met.by or "The rules", f", as in {games - 1:,} more" if games > 1 else ""
+        at = f"seed {met.seed}, after {met.decisions:,} answers{more}"
+        yield f"{who} failed in a game of {pair[0]} and {pair[1]} ({at}): {met.said}."
 
 
 def repeated(ladder: Ladder) -> Iterator[str]:
@@ -57,21 +68,27 @@ def repeated(ladder: Ladder) -> Iterator[str]:
 def ranked(ladder: Ladder) -> list[str]:
     """The bots, the strongest first."""
     found = ladder.strengths()
-    return sorted(ladder.bots, key=lambda name: -found[name].value)
+    return sorted(ladder.bots, key=lambda name: -found[name].value if name in found else inf)
 
 
 def cells(ladder: Ladder, name: str, order: list[str]) -> list[str]:
     """What is told of a bot: strength, cost, its rate against each."""
-    strength, cost = ladder.strengths()[name], ladder.cost(name)
-    off = "" if strength.off == 0 else f" ± {strength.off:,.0f}" if strength.off < 1e6 else " ± ?"
+    strength, cost = ladder.strengths().get(name), ladder.cost(name)
     rates = ["-" if other == name else told(ladder.rate(name, other)) for other in order]
-    return [f"{strength.value:+,.0f}{off}" if off else "0", "-" if cost is None else milliseconds(cost), *rates]
+    return [where(strength), "-" if cost is None else milliseconds(cost), *rates]
+
+
+def where(strength: Strength | None) -> str:
+    """Where a bot stands on the scale."""
+    if strength is None:
+        return "not yet"
+    return f"{strength.value:+,.0f} ± {strength.off:,.0f}" if strength.off else "0"
 
 
 def told(rate: Rate) -> str:
     """A win rate and its interval."""
     if not rate.games:
-        return "?"
+        return "not yet"
     return f"{100 * rate.rate:.0f} ({100 * rate.low:.0f} to {100 * rate.high:.0f})"
 
 
@@ -82,7 +99,7 @@ def milliseconds(cost: float) -> str:
 
 def as_data(program: Program, ladder: Ladder, commit: str) -> dict[str, object]:
     """The ladder as JSON can hold it."""
-    found = ladder.strengths() if ladder.played else {}
+    found = ladder.strengths()
     rates = [(one, other, ladder.rate(one, other)) for one, other in ladder.pairs]
     return {
         "ruleset": program.ruleset,
@@ -98,17 +115,32 @@ def as_data(program: Program, ladder: Ladder, commit: str) -> dict[str, object]:
         "stopped": ladder.stopped,
         "unfinished": ladder.unfinished(),
         "left_out": ladder.left_out,
+        "failures": [
+            {
+                "bots": list(pair),
+                "by": met.by,
+                "seed": met.seed,
+                "answers": met.decisions,
+                "games": games,
+                "said": met.said,
+            }
+            for pair, met, games in ladder.failures()
+        ],
         "bots": {
-            name: {"strength": found[name].value, "off": found[name].off, "ms_a_move": ladder.cost(name)}
-            for name in found
+            name: {
+                "strength": found[name].value if name in found else None,
+                "off": found[name].off if name in found else None,
+                "ms_a_move": ladder.cost(name),
+            }
+            for name in ladder.bots
         },
         "pairs": [
             {
                 "bots": [one, other],
                 "games": rate.games,
                 "different": ladder.different((one, other)),
-                "rate": rate.rate,
-                "interval": [rate.low, rate.high],
+                "rate": rate.rate if rate.games else None,
+                "interval": [rate.low, rate.high] if rate.games else None,
             }
             for one, other, rate in rates
         ],
@@ -134,10 +166,14 @@ def part(program: Program, ladder: Ladder, commit: str) -> str:
 
 
 def put_in(page: str, ruleset: str, text: str) -> str:
-    """The page with the part about one game in its place, in order of names; ValueError if it has no place for it."""
-    before, begin, rest = page.partition(f"{BEGIN}\n")
-    inside, end, after = rest.partition(f"{END}\n")
-    if not begin or not end:
+    """The page with the part about one game in its place, in order of names; ValueError if it has no place for it,
+    or several. The rest stays as it is, ends of lines among it.
+    """
+    places = list(PLACE.finditer(page))
+    if len(places) != 1 or page.count(BEGIN) > 1:
         raise ValueError
-    parts = {match[1]: match[0] for match in PART.finditer(inside)} | {ruleset: text}
-    return before + begin + "\n" + "".join(parts[name] for name in sorted(parts)) + end + after
+    (place,) = places
+    parts = {match[1]: match[0] for match in PART.finditer(place[2].replace("\r\n", "\n"))} | {ruleset: text}
+    made = "\n" + "".join(parts[name] for name in sorted(parts))
+    inside = made.replace("\n", place[1])  # lines end as they do there
+    return page[: place.start(2)] + inside + page[place.end(2) :]

@@ -11,8 +11,11 @@ from typing import Any
 import pytest
 
 from rulekit.cli import ladder as command
+from rulekit.cli.ladder_files import sealed
+from rulekit.game.faults import GameError
 from rulekit.lab import ladder as room
-from rulekit.lab.bots import BOTS
+from rulekit.lab.bots import BOTS, Row
+from rulekit.lab.bots.random import RandomBot
 from rulekit.lab.ladder import Met
 from rulekit.report.ladder import BEGIN, END, PART, put_in
 
@@ -96,9 +99,9 @@ def test_other_rules_seeds_and_bots_have_files_of_their_own(
         assert rulekit_command(*words, *few).code == 0
         assert files() == before + 1
     before = files()
-    monkeypatch.setattr("rulekit.cli.ladder_files.text_of", lambda name: f"another {name}")
+    monkeypatch.setattr("rulekit.cli.ladder_files.digest_of", lambda modules: f"another {list(modules)}")
     assert rulekit_command(*SMALL, *few).code == 0
-    assert files() == before + 1, "a bot with another text is another bot"
+    assert files() == before + 1, "a bot with another text is another bot, and so is another machine"
 
 
 def test_time_is_looked_at_before_each_game(rulekit_command: Command, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -122,17 +125,103 @@ def test_a_file_that_was_changed_is_refused(rulekit_command: Command, tmp_path: 
 
 
 @pytest.mark.parametrize(
-    "row", [["over", 2.0, 9, 1, 1, ""], ["won", 1, 9, 1, 1, ""], ["over", 1, -1, 1, 1, ""], ["over"]]
+    "row",
+    [
+        ["over", 2.0, 9, 1, 1, "", "", ""],
+        ["won", 1, 9, 1, 1, "", "", ""],
+        ["over", 1, -1, 1, 1, "", "", ""],
+        ["failed", 1, 9, 1, 1, "", "", "somebody"],
+        ["failed", 1, 9, 1, 1, "", 7, ""],
+        ["over"],
+    ],
 )
 def test_a_row_that_cannot_be_is_refused(rulekit_command: Command, tmp_path: Path, row: list[object]) -> None:
     assert rulekit_command(*SMALL).code == 0
     (file,) = (tmp_path / "ladders").iterdir()
     kept = json.loads(file.read_text("utf-8"))
-    file.write_text(json.dumps(kept | {"games": [row]}), "utf-8")
+    file.write_text(json.dumps(kept | {"games": [[*row, sealed(kept["digest"], row)]]}), "utf-8")
     assert rulekit_command(*SMALL).code == 2
 
 
+@pytest.mark.parametrize(
+    "changed",
+    [
+        lambda games: [games[0], *games],
+        lambda games: games[1:],
+        lambda games: [games[0], *games[2:]],
+        lambda games: [games[1], games[0], *games[2:]],
+        lambda games: [[*games[0][:1], 0.5, *games[0][2:]], *games[1:]],
+        lambda games: [games[0][:-1], *games[1:]],
+        lambda games: [[]],
+        lambda games: [7],
+    ],
+    ids=["twice", "the first gone", "one gone", "turned round", "another share", "no seal", "empty", "a number"],
+)
+def test_games_that_were_moved_or_changed_are_refused(
+    rulekit_command: Command, tmp_path: Path, changed: Callable[[list[Any]], list[Any]]
+) -> None:
+    assert rulekit_command(*SMALL).code == 0
+    (file,) = (tmp_path / "ladders").iterdir()
+    kept = json.loads(file.read_text("utf-8"))
+    file.write_text(json.dumps(kept | {"games": changed(kept["games"])}), "utf-8")
+    ran = rulekit_command(*SMALL)
+    assert ran.code == 2 and "is not as `rulekit ladder` wrote it" in ran.err
+
+
+def test_who_has_met_nobody_has_no_place_yet(rulekit_command: Command, monkeypatch: pytest.MonkeyPatch) -> None:
+    words = ("ladder", "tictactoe", "--games", "4", "--bots", "greedy:1,random,greedy:2", "--minutes", "1")
+    for form in ((), ("--format", "json")):
+        clock: Iterator[float] = iter([0.0, 1.0, *[61.0] * 9])
+        monkeypatch.setattr(command, "monotonic", lambda clock=clock: next(clock))
+        ran = rulekit_command(*words, "--into", f"apart{len(form)}", *form)
+        assert ran.code == 0
+        if form:
+            assert "Infinity" not in ran.out and "NaN" not in ran.out
+            found = json.loads(ran.out)
+            assert found["bots"]["random"] == {"strength": None, "off": None, "ms_a_move": None}
+            assert [pair["rate"] is None for pair in found["pairs"]] == [False, True, True]
+        else:
+            assert re.search(r"^  random +not yet +- ", ran.out, re.MULTILINE)
+
+
+def test_a_bot_that_fails_is_told_and_the_ladder_goes_on(
+    rulekit_command: Command, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    class Failing(RandomBot):
+        def answer(self, observation: Any) -> int:
+            if observation.table["board"].get("1,1") is not None:
+                raise GameError("odd", "the corner is taken.")
+            return super().answer(observation)
+
+    monkeypatch.setitem(BOTS, "failing", Row(Failing, "fails"))
+    for _ in range(2):
+        ran = rulekit_command("ladder", "tictactoe", "--games", "4", "--bots", "failing,greedy:1,random")
+        assert ran.code == 0
+        assert re.search(
+            r"^failing failed in a game of failing and \S+ \(seed \d+, .*\): the corner is taken\.$", ran.out, re.M
+        )
+
+
 # ---- a page ----
+@pytest.mark.parametrize("end", ["\n", "\r\n"])
+def test_lines_of_a_page_end_as_they_did(rulekit_command: Command, tmp_path: Path, end: str) -> None:
+    page = tmp_path / "page.md"
+    page.write_bytes(end.join(["# Before", BEGIN, END, "Behind."]).encode())
+    assert rulekit_command(*SMALL, "--write", page).code == 0
+    text = page.read_bytes().decode()
+    assert text.count("\n") == text.count(end) > 8
+    assert text.startswith(f"# Before{end}{BEGIN}{end}") and text.endswith(f"{END}{end}Behind.")
+    assert rulekit_command(*SMALL, "--write", page).code == 0
+    assert page.read_bytes().decode() == text
+
+
+def test_a_page_with_two_places_is_refused(rulekit_command: Command, tmp_path: Path) -> None:
+    page = tmp_path / "page.md"
+    page.write_text(f"{BEGIN}\n{END}\n" * 2, "utf-8")
+    ran = rulekit_command(*SMALL, "--write", page)
+    assert ran.code == 2 and "has no one place for ladders. Write into it, once, the line" in ran.err
+
+
 def test_a_page_is_written_with_seeds_and_commit_and_again_to_the_same_bytes(
     rulekit_command: Command, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -172,7 +261,7 @@ def test_a_page_without_a_place_is_refused_before_anything_is_played(
     page = tmp_path / "page.md"
     page.write_text("# A page\n", "utf-8")
     ran = rulekit_command(*SMALL, "--write", page)
-    assert ran.code == 2 and "has no place for ladders. Write into it the line" in ran.err
+    assert ran.code == 2 and "has no one place for ladders. Write into it, once, the line" in ran.err
     assert page.read_text("utf-8") == "# A page\n"
     assert rulekit_command(*SMALL, "--write", tmp_path / "none.md").code == 2
 
@@ -202,6 +291,14 @@ def test_a_commit_is_that_of_the_checkout_or_the_version(tmp_path: Path) -> None
         (["ladder", "kuhn", "--bots", "greedy:0,random"], "Allowed: greedy:1 to"),
         (["ladder", "kuhn", "--bots", "random"], "a ladder needs two"),
         (["ladder", "kuhn", "--bots", "random,random"], "--bots names `random` twice"),
+        (["ladder", "kuhn", "--bots", "search:20,search:020"], "--bots names `search:20` twice"),
+        (["ladder", "kuhn", "--bots", "montecarlo,montecarlo:400"], "--bots names `montecarlo` twice"),
+        (["ladder", "kuhn", "--bots", "search:0.5s,search:0.50s"], "--bots names `search:0.5s` twice"),
+        (
+            ["ladder", "kuhn", "--bots", "search:0.5,random"],
+            "search:1 to search:1000000, or seconds, such as search:0.5s.",
+        ),
+        (["ladder", "kuhn", "--bots", ","], "--bots has a name that is empty. Write names with one comma between two"),
         (["ladder", "kuhn", "--games", "1"], "out of range"),
         (["ladder", "kunh"], "kuhn"),
     ],

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 
 import pytest
@@ -11,6 +11,7 @@ import pytest
 import rulekit
 from rulekit.game.faults import GameError
 from rulekit.game.state import Observation
+from rulekit.lab import deciding
 from rulekit.lab import ladder as room
 from rulekit.lab.bots import BOTS, Row
 from rulekit.lab.ladder import OVER, Ladder, Met, Pair, able, cannot_play, climb, play_one, seating
@@ -160,3 +161,81 @@ def test_a_fault_in_the_rules_ends_a_game_and_no_more(monkeypatch: pytest.Monkey
     monkeypatch.setattr(room.State, "apply", broken)
     found = play_one(rulekit.load("tictactoe").game(), PAIR, 0, 0, "auto")
     assert (found.ended, found.share) == ("fault", 0.5)
+    assert (found.said, found.by) == ("the rules cannot go on", "")
+
+
+class Failing:
+    """A bot that answers once, and then does what it is told to."""
+
+    def __init__(self, then: Callable[[Observation], int]) -> None:
+        self.then, self.asked = then, 0
+
+    def answer(self, observation: Observation) -> int:
+        """The first answer there is, or what it does then."""
+        self.asked += 1
+        assert observation.question is not None
+        return observation.question.numbers[0] if self.asked == 1 else self.then(observation)
+
+
+def refuses(_: Observation) -> int:
+    raise GameError("not-for-me", "this question is not for it.", "Take another.")
+
+
+@pytest.mark.parametrize(
+    ("then", "said"),
+    [
+        (refuses, "this question is not for it"),
+        (lambda seen: 1 // 0, "ZeroDivisionError: integer division or modulo by zero"),
+        (lambda seen: -5, "Answer -5 is not offered"),
+        (lambda seen: None, "`None` cannot be chosen now"),
+    ],
+    ids=["refuses", "raises", "answers wrongly", "answers nothing"],
+)
+def test_a_bot_that_fails_in_a_game_spoils_that_game_and_no_other(
+    monkeypatch: pytest.MonkeyPatch, then: Callable[[Observation], int], said: str
+) -> None:
+    monkeypatch.setitem(BOTS, "failing", Row(lambda seed, number, executor: Failing(then), "fails"))
+    game = rulekit.load("tictactoe").game()
+    assert able(game, ["failing", "greedy:1", "random"], "auto")[0] == ("failing", "greedy:1", "random")
+    ladder = climbed("tictactoe", ("failing", "greedy:1", "random"), 4)
+    assert (ladder.played, ladder.unfinished()) == (12, 8)
+    assert all(met.ended == OVER for met in ladder.met["greedy:1", "random"])
+    told = [(pair, met.by, met.said, games) for pair, met, games in ladder.failures()]
+    assert {(pair, by) for pair, by, _, _ in told} == {(("failing", one), "failing") for one in ("greedy:1", "random")}
+    assert sum(games for *_, games in told) == 8
+    assert all(said in why for _, _, why, _ in told)
+    assert ladder.strengths().keys() == {"greedy:1", "random"}
+
+
+def test_a_bot_that_raises_at_once_is_left_out(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(BOTS, "broken", Row(lambda seed, number, executor: 1 // 0, "breaks"))  # type: ignore[arg-type,return-value]
+    assert cannot_play(rulekit.load("tictactoe").game(), "broken", "auto").startswith("ZeroDivisionError")
+
+
+# ---- what decides a game ----
+def test_all_that_plays_a_game_decides_it() -> None:
+    seen, left = set[str](), ["rulekit.lab.bots.search", *deciding.FOLLOWED]
+    while left:
+        name = left.pop()
+        if name not in seen:
+            seen.add(name)
+            left += deciding.imported(deciding.text_of(name))
+    named = {
+        "machine.runs.search",
+        "machine.step.loop",
+        "machine.native",
+        "game.state",
+        "game.possible",
+        "program.opcodes",
+    }
+    assert {f"rulekit.{name}" for name in named} <= seen
+    assert "rulekit.lab.bots.greedy" not in seen and not [name for name in seen if name.startswith("rulekit.cli")]
+
+
+@pytest.mark.parametrize(
+    "name", ["rulekit.machine.runs.search", "rulekit.machine.step.loop", "rulekit.game.state", "rulekit.lab.ladder"]
+)
+def test_another_text_of_what_plays_is_another_digest(monkeypatch: pytest.MonkeyPatch, name: str) -> None:
+    before, real = deciding.digest_of(["rulekit.lab.bots.search"]), deciding.text_of
+    monkeypatch.setattr(deciding, "text_of", lambda one: real(one) + ("#" if one == name else ""))
+    assert deciding.digest_of(["rulekit.lab.bots.search"]) != before

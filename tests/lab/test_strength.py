@@ -62,7 +62,13 @@ def test_who_wins_all_is_strong_and_not_infinitely_so() -> None:
 
 def test_who_has_met_nobody_is_not_told() -> None:
     found = strengths("abc", {("a", "b"): 3, ("b", "a"): 1}, "a")
-    assert found["b"].off > 1e6 and found["c"].off > 1e6
+    assert found.keys() == {"a", "b"} and found["b"].off < 1000
+    assert strengths("abc", {}, "a") == {}
+
+
+def test_those_who_have_met_each_other_are_told_though_zero_has_not() -> None:
+    found = strengths("abcd", {("b", "c"): 3, ("c", "d"): 1, ("d", "c"): 1}, "a")
+    assert found.keys() == {"b", "c", "d"} and found["b"].value == 0 > found["c"].value
 
 
 def test_more_games_make_the_interval_narrower() -> None:

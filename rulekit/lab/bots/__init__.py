@@ -19,7 +19,7 @@ from rulekit.lab.bots.montecarlo import MonteCarloBot
 from rulekit.lab.bots.random import RandomBot
 from rulekit.lab.bots.search import SearchBot
 
-__all__ = ["BOTS", "Bot", "Row", "bot", "named"]
+__all__ = ["BOTS", "Bot", "Row", "bot", "named", "usual"]
 
 MOST = 1_000_000
 
@@ -57,8 +57,19 @@ def named(name: str) -> tuple[Row, int]:
     if row.timed and re.fullmatch(r"[0-9]{1,3}(\.[0-9]{1,3})?s", digits) and float(digits[:-1]) > 0:
         return row, -round(1000 * float(digits[:-1]))
     if not re.fullmatch(r"[0-9]{1,7}", digits) or not 1 <= int(digits) <= MOST:
-        raise GameError("unknown-bot", f"`{digits}` is no number for `{kind}`.", f"Allowed: {kind}:1 to {kind}:{MOST}.")
+        timed = f", or seconds, such as {kind}:0.5s" if row.timed else ""
+        help = f"Allowed: {kind}:1 to {kind}:{MOST}{timed}."
+        raise GameError("unknown-bot", f"`{digits}` is no number for `{kind}`.", help)
     return row, int(digits)
+
+
+def usual(name: str) -> str:
+    """The shortest name of the same bot: its number as one writes it, and none where it is the usual one."""
+    row, number = named(name)
+    kind = name.partition(":")[0]
+    if number == row.number:
+        return kind
+    return f"{kind}:{number}" if number > 0 else f"{kind}:{-number / 1000:g}s"
 
 
 def bot(name: str, seed: int = 0, executor: str = "auto") -> Bot:
