@@ -18,7 +18,7 @@ from typing import TYPE_CHECKING
 from rulekit.cli.arguments import Parser, open_ruleset, whole, with_executor, with_players, with_ruleset, with_table
 from rulekit.cli.screen import progress
 from rulekit.lab.perft import by_depth, divide, first_moves
-from rulekit.report.simulation import columns
+from rulekit.report.columns import columns
 
 if TYPE_CHECKING:
     from rulekit.game.game import Game

@@ -47,7 +47,7 @@ if TYPE_CHECKING:
     from rulekit.ready_ruleset import Ruleset
 
 EXAMPLE = "simulate shore.yaml --games 1000"
-PAGE = "docs/bots.md"
+PAGE = "docs/simulating.md"
 
 
 def arguments(parser: Parser) -> None:
@@ -63,6 +63,8 @@ def arguments(parser: Parser) -> None:
     with_executor(parser)
     parser.add_argument("--workers", type=whole(1, 60), default=1, metavar="K", help="processes (default: 1)")
     parser.add_argument("--check", action="store_true", help="test the ruleset's invariants after every decision")
+    by_source = "count what brought points, and how often each thing was offered, chosen and kept"
+    parser.add_argument("--sources", action="store_true", help=by_source)
     with_record(parser, "all games, one after the other")
     with_table(parser)
 
@@ -155,7 +157,7 @@ def seated(written: str, seats: tuple[str, ...]) -> list[str]:
 
 def played(args: argparse.Namespace, program: Program, bots: list[str], told: Callable[[int], None]) -> Simulation:
     """The games: all of them inside the machine if everybody plays at random."""
-    how = {"seed": args.seed, "workers": args.workers}
+    how = {"seed": args.seed, "workers": args.workers, "sources": args.sources}
     if at_random(bots):
         return simulate(program, args.games, **how, name=args.executor, check=args.check, progress=told)
 

@@ -29,7 +29,7 @@ from rulekit.cli.replay import chosen
 from rulekit.cli.screen import progress
 from rulekit.lab.solve import MOST, Solver
 from rulekit.record import replay
-from rulekit.report.simulation import columns
+from rulekit.report.columns import columns
 
 if TYPE_CHECKING:
     from rulekit.game.game import Game

@@ -9,7 +9,7 @@ Never: gives a bot more than an Observation.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, replace
 from functools import partial
 from signal import SIG_IGN, SIGINT, signal
 from time import perf_counter
@@ -20,7 +20,8 @@ from rulekit.game.state import State
 from rulekit.lab.bots import bot
 from rulekit.lab.broken import figured
 from rulekit.lab.simulate import in_processes
-from rulekit.lab.simulation import Progress, Simulation, Standing, first_seed
+from rulekit.lab.simulation import Played, Progress, Simulation, Standing, first_seed
+from rulekit.lab.sources import Reckoner, Sources
 from rulekit.lab.tally import Mishap, Tally
 from rulekit.machine.executor import executor
 from rulekit.machine.interface import ANSWER_LIMIT, Playouts
@@ -40,19 +41,7 @@ class Table:
     executor: str
     alternate: bool = False
     check: bool = False
-
-
-@dataclass(slots=True)
-class Played:
-    """Some games."""
-
-    tally: Tally
-    standings: list[Standing] = field(default_factory=list)
-
-    @property
-    def games(self) -> int:
-        """How many."""
-        return self.tally.games
+    sources: bool = False
 
 
 def play(
@@ -65,16 +54,18 @@ def play(
     workers: int = 1,
     check: bool = False,
     alternate: bool = False,
+    sources: bool = False,
     progress: Progress | None = None,
 ) -> Simulation:
     """Games between bots, seat by seat; what is done so far, if it is interrupted.
 
-    `alternate`: in each game everybody sits one seat further than in the one before.
+    `alternate`: in each game everybody sits one seat further than in the one before. `sources`: with what brought
+    points in them.
     """
     told = progress or (lambda done: None)
     found = executor(name)
-    table = Table(Game(program), tuple(bots), found.name, alternate, check)
-    whole = Played(Tally.of(program), [Standing(who) for who in bots])
+    table = Table(Game(program), tuple(bots), found.name, alternate, check, sources)
+    whole = Played(Tally.of(program), [Standing(who) for who in bots], Sources(program.seats) if sources else None)
     begun = perf_counter()
     interrupted = False
     try:
@@ -83,20 +74,20 @@ def play(
         if workers > 1:
             parts = in_processes(workers, games, first, partial(_begin, table), _chunk)
         else:
-            parts = (played(table, first + i) for i in range(games))
+            reckoner = reckoner_of(table)
+            parts = (played(table, first + i, reckoner) for i in range(games))
         for part in parts:
-            join(whole, part)
+            whole.join(part)
             told(whole.games)
     except KeyboardInterrupt:
         interrupted = True
-    return Simulation(whole.tally, perf_counter() - begun, found.name, interrupted, whole.standings)
+    seconds = perf_counter() - begun
+    return Simulation(whole.tally, seconds, found.name, interrupted, whole.standings, sources=whole.sources)
 
 
-def join(whole: Played, part: Played) -> None:
-    """Some games more."""
-    whole.tally.join(part.tally)
-    for standing, more in zip(whole.standings, part.standings, strict=True):
-        standing.join(more)
+def reckoner_of(table: Table) -> Reckoner | None:
+    """What counts where points are from, if that is asked."""
+    return Reckoner(table.game.program, table.executor) if table.sources else None
 
 
 def places(table: Table, seed: int) -> list[int]:
@@ -121,7 +112,7 @@ def answering(table: Table, seed: int) -> Callable[[State], int]:
     return answer
 
 
-def played(table: Table, seed: int) -> Played:
+def played(table: Table, seed: int, reckoner: Reckoner | None = None) -> Played:
     """One game."""
     program, answer = table.game.program, answering(table, seed)
     tally = Tally.of(program)
@@ -138,12 +129,13 @@ def played(table: Table, seed: int) -> Played:
     except GameFault as fault:
         stop = Mishap(seed, state.decisions, fault.what, fault.where, fault.said, fault.help)
         tally.games, tally.faults, tally.stops = 1, 1, [stop]
-        return Played(tally, [Standing(name, 1) for name in table.bots])
+        return Played(tally, [Standing(name, 1) for name in table.bots], Sources(program.seats) if reckoner else None)
     tally.add(program, Playouts(seed, 1, len(row), row))
     if claims is not None:
         tally.mishaps = [replace(mishap, said=claims.said) for mishap in tally.mishaps]
     sat = zip(table.bots, places(table, seed), strict=True)
-    return Played(tally, [fared(state, name, place) for name, place in sat])
+    sources = reckoner.told(state) if reckoner is not None else None
+    return Played(tally, [fared(state, name, place) for name, place in sat], sources)
 
 
 def fared(state: State, name: str, place: int) -> Standing:
@@ -203,19 +195,20 @@ def row_of(state: State, claims: Claims | None) -> list[int]:
 
 
 # ---- several processes ----
-_table: Table | None = None
+_table: tuple[Table, Reckoner | None] | None = None
 
 
 def _begin(table: Table) -> None:
     """What a worker does once."""
     global _table  # noqa: PLW0603
     signal(SIGINT, SIG_IGN)
-    _table = table
+    _table = table, reckoner_of(table)
 
 
 def _chunk(first: int, games: int) -> Played:
     assert _table is not None
-    parts = [played(_table, first + i) for i in range(games)]
+    table, reckoner = _table
+    parts = [played(table, first + i, reckoner) for i in range(games)]
     for part in parts[1:]:
-        join(parts[0], part)
+        parts[0].join(part)
     return parts[0]

@@ -12,7 +12,7 @@ import signal
 from collections.abc import Callable, Iterator
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from contextlib import contextmanager
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from functools import partial
 from multiprocessing import get_context, resource_tracker
 from time import perf_counter
@@ -22,7 +22,8 @@ from rulekit.game.decisions.names import Names
 from rulekit.game.decisions.runner import Runner
 from rulekit.game.decisions.stopped import why_stopped
 from rulekit.lab.broken import with_figures
-from rulekit.lab.simulation import FIRST_CHUNK, Progress, Simulation, first_seed, next_chunk
+from rulekit.lab.simulation import FIRST_CHUNK, Played, Progress, Simulation, first_seed, next_chunk
+from rulekit.lab.sources import Reckoner, Sources
 from rulekit.lab.tally import ENDLESS, Mishap, Tally
 from rulekit.machine.executor import executor
 from rulekit.machine.interface import ANSWER_LIMIT, Machine
@@ -53,18 +54,21 @@ def simulate(
     name: str = "auto",
     workers: int = 1,
     check: bool = False,
+    sources: bool = False,
     progress: Progress | None = None,
 ) -> Simulation:
-    """Random games; what is done so far, if it is interrupted."""
-    tally = Tally.of(program)
+    """Random games; what is done so far, if it is interrupted. `sources`: with what brought points in them."""
+    whole = Played(Tally.of(program), sources=Sources(program.seats) if sources else None)
+    tally = whole.tally
     told = progress or (lambda done: None)
     found = executor(name)
     interrupted = given_up = False
     machine = found.load(program)
     begun = perf_counter()
     try:
-        for part in _parts(machine, found.name, games, first_seed(seed), workers, check):
-            tally.join(part)
+        how = How(check, Reckoner(program, found.name) if sources else None)
+        for part in _parts(machine, found.name, games, first_seed(seed), workers, how):
+            whole.join(part)
             told(tally.games)
             given_up = tally.games == FIRST_CHUNK < games and 2 * tally.starved >= FIRST_CHUNK
             if given_up:
@@ -73,46 +77,59 @@ def simulate(
         tally.mishaps = with_figures(machine, tally.mishaps)
     except KeyboardInterrupt:
         interrupted = True
-    return Simulation(tally, perf_counter() - begun, found.name, interrupted, given_up=given_up)
+    seconds = perf_counter() - begun
+    return Simulation(tally, seconds, found.name, interrupted, given_up=given_up, sources=whole.sources)
 
 
-def _parts(machine: Machine, name: str, games: int, first: int, workers: int, check: bool) -> Iterator[Tally]:
+@dataclass(frozen=True, slots=True)
+class How:
+    """How games are played: with a look at the invariants after every answer, with what counts what brought points."""
+
+    check: bool = False
+    reckoner: Reckoner | None = None
+
+
+def _parts(machine: Machine, name: str, games: int, first: int, workers: int, how: How) -> Iterator[Played]:
     """The first few games, then the others; so it does not depend on the workers whether they are played at all."""
     few = min(FIRST_CHUNK, games)
-    yield play_chunk(machine, first, few, check)
+    yield play_chunk(machine, first, few, how)
     if workers > 1 and games > few:
-        begin = partial(_begin, machine.program, name)
-        yield from in_processes(workers, games - few, first + few, begin, partial(_chunk, check))
+        begin = partial(_begin, machine.program, name, how.check, how.reckoner is not None)
+        yield from in_processes(workers, games - few, first + few, begin, _chunk)
     else:
-        yield from _alone(machine, games - few, first + few, check)
+        yield from _alone(machine, games - few, first + few, how)
 
 
-def play_chunk(machine: Machine, first: int, games: int, check: bool) -> Tally:
+def play_chunk(machine: Machine, first: int, games: int, how: How) -> Played:
     """Some games, added up."""
-    tally = Tally.of(machine.program)
-    tally.add(machine.program, machine.playouts(first, games, check=check))
-    return tally
+    played = Played(Tally.of(machine.program))
+    if how.reckoner is not None:
+        rows, played.sources = how.reckoner.random(first, games)
+    if how.reckoner is None or how.check:
+        rows = machine.playouts(first, games, check=how.check)
+    played.tally.add(machine.program, rows)
+    return played
 
 
-def _alone(machine: Machine, games: int, first: int, check: bool) -> Iterator[Tally]:
+def _alone(machine: Machine, games: int, first: int, how: How) -> Iterator[Played]:
     done, chunk = 0, FIRST_CHUNK
     while done < games:
         chunk = min(chunk, games - done)
         begun = perf_counter()
-        yield play_chunk(machine, first + done, chunk, check)
+        yield play_chunk(machine, first + done, chunk, how)
         done += chunk
         chunk = next_chunk(chunk, perf_counter() - begun)
 
 
 # ---- several processes ----
-_machine: Machine | None = None
+_playing: tuple[Machine, How] | None = None
 
 
-def _begin(program: Program, name: str) -> None:
+def _begin(program: Program, name: str, check: bool, sources: bool) -> None:
     """What a worker does once."""
-    global _machine  # noqa: PLW0603
+    global _playing  # noqa: PLW0603
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    _machine = executor(name).load(program)
+    _playing = executor(name).load(program), How(check, Reckoner(program, name) if sources else None)
 
 
 @contextmanager
@@ -129,9 +146,10 @@ def _unheard() -> Iterator[None]:
         signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
-def _chunk(check: bool, first: int, games: int) -> Tally:
-    assert _machine is not None
-    return play_chunk(_machine, first, games, check)
+def _chunk(first: int, games: int) -> Played:
+    assert _playing is not None
+    machine, how = _playing
+    return play_chunk(machine, first, games, how)
 
 
 def _timed(chunk: Callable[[int, int], Part], first: int, games: int) -> tuple[Part, float]:

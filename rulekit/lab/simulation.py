@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass, field
 
+from rulekit.lab.sources import Sources
 from rulekit.lab.tally import Measure, Tally
 
 FIRST_CHUNK, MOST_CHUNK = 8, 16384
@@ -33,6 +34,28 @@ class Standing:
 
 
 @dataclass(slots=True)
+class Played:
+    """Some games: the tally, how each bot fared, and what brought points in them if that was asked."""
+
+    tally: Tally
+    standings: list[Standing] = field(default_factory=list)
+    sources: Sources | None = None
+
+    @property
+    def games(self) -> int:
+        """How many."""
+        return self.tally.games
+
+    def join(self, more: Played) -> None:
+        """Other games of the same program and bots."""
+        self.tally.join(more.tally)
+        for standing, of_more in zip(self.standings, more.standings, strict=True):
+            standing.join(of_more)
+        if self.sources is not None and more.sources is not None:
+            self.sources.join(more.sources)
+
+
+@dataclass(slots=True)
 class Simulation:
     """What was simulated: the tally, how long it took, with what, whether all of it was done, how bots fared.
 
@@ -45,6 +68,7 @@ class Simulation:
     interrupted: bool = False
     standings: list[Standing] = field(default_factory=list)
     given_up: bool = False
+    sources: Sources | None = None
 
     @property
     def per_second(self) -> float:

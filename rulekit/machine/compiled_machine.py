@@ -10,10 +10,12 @@ import threading
 from array import array
 from collections.abc import Callable, Mapping, Sequence
 
+from rulekit.machine.accounting import Accounting, AccountingInPython, Book
 from rulekit.machine.batching import ASKED, Batch, BatchInPython
 from rulekit.machine.driver_tables import CHANCE_ROWS, Tables, limits
 from rulekit.machine.interface import ANSWER_LIMIT, CHANCE_LIMIT, FUEL_LIMIT, How, Perft, Playouts, Search
 from rulekit.machine.loaded import LoadedProgram
+from rulekit.machine.marking import MARK
 from rulekit.machine.rows import ASSUMED, LEFT_TO_RUN, PAUSED, ROWS, SAMPLED, SLICE
 from rulekit.machine.runs.choosing import PLAYED
 from rulekit.machine.runs.perft import COUNTS
@@ -137,6 +139,45 @@ class CompiledBatch(Batch):
         return self._told
 
 
+class CompiledAccounting(Accounting):
+    """Games counted by compiled code."""
+
+    def __init__(self, program: Program, tables: Tables, book: Book, marks: Sequence[int], entries: Entries) -> None:
+        super().__init__(program, tables, book)
+        self._entries = entries
+        for at in marks:
+            self.code[at] |= MARK
+        self._laid = cells([*self.sizes, *self.code, *self.blank])
+        self._code = address(self._laid) + 8 * FRONT
+        self._initial, self._plan = cells(program.initial), cells(tables.unchecked)
+
+    @property
+    def book(self) -> array[int]:
+        """Behind the code."""
+        return self._laid[FRONT + self.at :]
+
+    def forget(self) -> None:
+        """The cells stay where they lie."""
+        memoryview(self._laid)[FRONT + self.at :] = cells(self.blank)
+
+    def random(self, first_seed: int, games: int, every: int) -> Playouts:
+        """With the loop that counts."""
+        t, work = self.tables, cells(self.limits())
+        rows, out = zeros((1 + t.trial_rows) * self.words), zeros(t.width * games)
+        laid = address(self._initial), address(rows), self._code, self.words, address(self._plan), address(work)
+        ends = first_seed, games, every, FUEL_LIMIT, ANSWER_LIMIT, address(out)
+        while self._entries["accounted"](*laid, *ends) == PAUSED:
+            pass
+        return Playouts(first_seed, games, t.width, out, work[ASSUMED])
+
+    def retold(self, seed: int, given: Sequence[int]) -> int:
+        """With the loop that counts."""
+        rows, work, told = zeros((1 + self.tables.trial_rows) * self.words), cells(self.limits()), cells(given)
+        rows[: self.words] = cells(self.new(seed))
+        laid = address(rows), self._code, self.words, FUEL_LIMIT, address(work)
+        return self._entries["retold"](*laid, address(told), len(given))
+
+
 class CompiledMachine(LoadedProgram):
     """A program, run by compiled code. Threads may share it; the code runs without Python's lock."""
 
@@ -242,6 +283,12 @@ class CompiledMachine(LoadedProgram):
         """So many games at once, none begun; played by Python where there is no code for it."""
         given = self.program, self._tables, plan, games, seat, limit
         return CompiledBatch(*given, self._more["batches"]()) if "batches" in self._more else BatchInPython(*given)
+
+    def accounting(self, book: Book, marks: Sequence[int]) -> Accounting:
+        """The same program with a book in which games are counted; by Python where there is no code for it."""
+        given = self.program, self._tables, book
+        more = self._more.get("accounts")
+        return AccountingInPython(*given) if more is None else CompiledAccounting(*given, marks, more())
 
     def _whole(self, name: str, *given: int) -> None:
         """Long work to its end; Python hears Ctrl-C between its slices."""

@@ -6,10 +6,16 @@ Never: runs anything.
 from __future__ import annotations
 
 import sys
+from collections.abc import Callable, Mapping
+from functools import partial
+from typing import TYPE_CHECKING
 
 from rulekit.machine.compiled_machine import CompiledExecutor
 from rulekit.machine.interface import Executor, Machine, Perft, Playouts
 from rulekit.machine.python import PythonExecutor
+
+if TYPE_CHECKING:
+    from rulekit.machine.native import Compiled
 
 __all__ = ["Executor", "Machine", "Perft", "Playouts", "executor"]
 
@@ -24,10 +30,12 @@ def executor(name: str = "auto") -> Executor:
         name = "wasm" if sys.platform == "emscripten" else "native"
     try:
         if name == "native":
-            from rulekit.machine.native import compiled, compiled_batches, compiled_solver
+            from rulekit.machine.native import compiled, compiled_accounts, compiled_batches, compiled_solver
 
-            more = {"solver": lambda: compiled_solver().entries, "batches": lambda: compiled_batches().entries}
-            return CompiledExecutor(name, compiled().entries, more)
+            apart = {"solver": compiled_solver, "batches": compiled_batches, "accounts": compiled_accounts}
+            return CompiledExecutor(
+                name, compiled().entries, {of: partial(_entries, made) for of, made in apart.items()}
+            )
         if name == "wasm":
             from rulekit.machine.wasm import entries
 
@@ -37,6 +45,10 @@ def executor(name: str = "auto") -> Executor:
     except (OSError, RuntimeError) as failure:
         _say_once(f"rulekit: no {name} speed, because it could not be set up here: {failure}")
     return PythonExecutor()
+
+
+def _entries(made: Callable[[], Compiled]) -> Mapping[str, Callable[..., int]]:
+    return made().entries
 
 
 _said: set[str] = set()

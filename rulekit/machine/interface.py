@@ -238,6 +238,30 @@ class Machine(Protocol):
     def batch(self, plan: Sequence[int], games: int, seat: int, limit: int) -> Stepped:
         """So many games at once, none begun; `plan`: what is shown and answered, `seat`: who is asked (-1: all)."""
 
+    def accounting(self, book: Callable[[int], list[int]], marks: Sequence[int]) -> Accounts:
+        """The same program with a book in which games are counted; `marks`: instructions that write the score."""
+
+
+class Accounts(Protocol):
+    """Games of one program, counted in a book (`rulekit.machine.runs.accounts`)."""
+
+    @property
+    def at(self) -> int:
+        """Its address."""
+
+    @property
+    def book(self) -> Sequence[int]:
+        """The book as it stands."""
+
+    def forget(self) -> None:
+        """The book becomes what it was in the beginning."""
+
+    def random(self, first_seed: int, games: int, every: int) -> Playouts:
+        """Random games, one for each seed from the first on; seeds that `every` divides are whole games."""
+
+    def retold(self, seed: int, given: Sequence[int]) -> int:
+        """A game from its seed and its answers; the status it ends with."""
+
 
 class Executor(Protocol):
     """A way to run programs."""

@@ -19,7 +19,7 @@ import llvmlite.binding as llvm
 
 from rulekit.cache_dir import read_cached, write_cached
 from rulekit.machine import sources, translate, translate_expressions
-from rulekit.machine.sources import BATCHES, MACHINE, PRIMITIVES, SOLVER, Text
+from rulekit.machine.sources import ACCOUNTS, BATCHES, MACHINE, PRIMITIVES, SOLVER, Text
 from rulekit.program import opcodes
 
 TRANSLATION = [translate, translate_expressions, sources]
@@ -112,6 +112,12 @@ def compiled() -> Compiled:
 def compiled_solver() -> Compiled:
     """The same of what solves games, made when a game is first solved."""
     return Compiled(SOLVER)
+
+
+@cache
+def compiled_accounts() -> Compiled:
+    """The same of what counts where points are from, made when that is first asked for."""
+    return Compiled(ACCOUNTS)
 
 
 @cache

@@ -6,13 +6,13 @@ Never: plays otherwise than the machine that does not count.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from types import FunctionType
 
 from rulekit.machine.driver_tables import limits
 from rulekit.machine.executor import executor
 from rulekit.machine.interface import ANSWER_LIMIT, FUEL_LIMIT
 from rulekit.machine.profile_machine import CountingMachine
 from rulekit.machine.profile_notes import noted
+from rulekit.machine.replacing import replacing, step
 from rulekit.machine.rows import LEFT_TO_RUN, SLICE, STAGE
 from rulekit.machine.runs import drivers, picking, playouts, reports
 from rulekit.machine.step import loop, trials
@@ -69,17 +69,8 @@ class PythonCounting(CountingMachine):
 
 def in_python() -> tuple[Callable[..., int], Callable[..., int]]:
     """The drivers `advance` and `playouts`, and what they try with, above a loop that counts."""
-    woven: dict[str, Callable[..., int]] = {"run": run}
-    for module in (trials, picking, drivers, reports, playouts):  # each stands on those before it
-        own = {name: woven.get(name, part) if callable(part) else part for name, part in vars(module).items()}
-        for name, part in list(own.items()):
-            if isinstance(part, FunctionType) and part.__module__ == module.__name__:
-                own[name] = woven[name] = FunctionType(part.__code__, own, name, part.__defaults__)
+    woven = replacing((trials, picking, drivers, reports, playouts), {"run": run})
     return woven["advance"], woven["playouts"]
-
-
-# The loop of the machine, which after every answer that it draws itself comes back at once.
-step: Callable[..., int] = FunctionType(loop.run.__code__, {**vars(loop), "PAUSE": 0}, "step")
 
 
 def run(st: Cells, code: Cells, fuel: int) -> int:

@@ -8,6 +8,7 @@ from __future__ import annotations
 import struct
 from collections.abc import Sequence
 
+from rulekit.machine.accounting import AccountingInPython, Book
 from rulekit.machine.batching import BatchInPython
 from rulekit.machine.driver_tables import CHANCE_ROWS, limits
 from rulekit.machine.interface import ANSWER_LIMIT, CHANCE_LIMIT, FUEL_LIMIT, How, Perft, Playouts, Search
@@ -126,6 +127,10 @@ class PythonMachine(LoadedProgram):
     def batch(self, plan: Sequence[int], games: int, seat: int, limit: int) -> BatchInPython:
         """So many games at once, none begun."""
         return BatchInPython(self._program, self._tables, plan, games, seat, limit)
+
+    def accounting(self, book: Book, marks: Sequence[int]) -> AccountingInPython:
+        """The same program with a book in which games are counted."""
+        return AccountingInPython(self._program, self._tables, book)
 
     def _rows(self, state: Cells, more: int) -> list[Cells]:
         self._fits(len(state))

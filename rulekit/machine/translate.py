@@ -206,6 +206,10 @@ class _Function(Expressions):
             case ast.Compare(left=ast.Name(id=name), ops=[ast.Eq()], comparators=[ast.Name(id=constant)]):
                 if name in self.kinds and constant not in self.kinds:
                     return name, int(self.names[constant])
+            case ast.Compare(left=ast.Name(id=name), ops=[ast.Eq()], comparators=[ast.Constant(value=int(number))]) if (
+                name in self.kinds
+            ):
+                return name, number
         return "", 0
 
     def loop(self, node: ast.While) -> None:

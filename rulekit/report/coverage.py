@@ -9,7 +9,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
-from rulekit.report.simulation import columns, share
+from rulekit.report.columns import columns, share
 
 if TYPE_CHECKING:
     from rulekit.lab.clauses import Counted

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 
 from rulekit.diff.in_play import Flips, Partings
 from rulekit.lab.shifts import SHARES
-from rulekit.report.simulation import columns
+from rulekit.report.columns import columns
 
 if TYPE_CHECKING:
     from rulekit.diff.change import Change, Group, Side

@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from math import inf
 from typing import TYPE_CHECKING
 
-from rulekit.report.simulation import columns
+from rulekit.report.columns import columns
 
 if TYPE_CHECKING:
     from rulekit.lab.ladder import Ladder

@@ -8,6 +8,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
+from rulekit.report.columns import columns, share
+from rulekit.report.sources import sources_data, sources_table
 from rulekit.report.typed import typed
 
 ENOUGH = 100  # games that all come out alike by something else than chance
@@ -53,6 +55,9 @@ def report(program: Program, done: Simulation, words: Words, asked: int) -> Iter
     yield ""
     measures = [("decisions", tally.decisions)] + [(words.metric(n), m) for n, m in tally.metrics.items()]
     yield from columns([(name, f"{m.mean:.2f}", f"sd {m.sd:.2f}") for name, m in measures])
+    if done.sources is not None and done.sources.games:
+        yield ""
+        yield from sources_table(done.sources, words)
     if tally.faults:
         yield f"\n{tally.faults:,} game{'s' if tally.faults > 1 else ''} could not be finished."
     if tally.broken:
@@ -90,19 +95,6 @@ def fared(standing: Standing) -> tuple[str, ...]:
     return standing.bot, f"{standing.wins:,}", share(standing.wins, standing.games)
 
 
-def share(n: int, of: int) -> str:
-    """A part of a whole."""
-    return f"{100 * n / of:.1f} %"
-
-
-def columns(rows: Sequence[tuple[str, ...]]) -> Iterator[str]:
-    """Rows under each other: names to the left, numbers to the right."""
-    widths = [max(len(row[i]) for row in rows) for i in range(len(rows[0]))]
-    for row in rows:
-        rest = [cell.rjust(width) for cell, width in zip(row[1:], widths[1:], strict=True)]
-        yield "  ".join([f"  {row[0].ljust(widths[0])}", *rest]).rstrip()
-
-
 def as_data(program: Program, done: Simulation, seed: int, checked: bool) -> dict[str, object]:
     """The report as JSON can hold it."""
     tally = done.tally
@@ -130,6 +122,7 @@ def as_data(program: Program, done: Simulation, seed: int, checked: bool) -> dic
         "scores": [measured(measure) for measure in tally.scores],
         "rounds": metrics.get("rounds"),
         "metrics": metrics,
+        **({"sources": sources_data(done.sources)} if done.sources is not None else {}),
         "broken": tally.broken,
         "assumed": tally.assumed,
         "mishaps": [
