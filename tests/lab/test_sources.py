@@ -180,3 +180,9 @@ def test_what_a_card_does_brings_points_to_the_card() -> None:
     cards = [thing.name.split(".") for thing in found.things if thing.form == "piece" and found.of(thing).points]
     assert {deck for deck, _ in cards} >= {"technology", "decree"}
     assert all(card in program.domains[deck].names for deck, card in cards)
+
+
+def test_what_was_ones_own_from_the_start_is_not_kept() -> None:
+    found = simulate(rulekit.load("aton").program(), 8, sources=True).sources
+    assert found is not None
+    assert not any(counts.kept_games for counts in found.counts.values())
