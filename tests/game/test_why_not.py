@@ -94,7 +94,7 @@ def test_what_is_offered_has_no_why_not_and_what_is_not_has_one_with_a_place(pat
                 assert said.where.rpartition(":")[0] in files
                 assert int(said.where.rpartition(":")[2]) > 0
                 assert said.said and "is not offered here" not in said.said
-    assert found > 5 or path.stem == "kuhn"  # where nothing is ever refused
+    assert found > 5 or path.stem in ("kuhn", "leduc")  # where nothing, or a third raise alone, is refused
 
 
 @pytest.mark.parametrize("path", SHIPPED, ids=lambda path: path.stem)
@@ -117,7 +117,7 @@ def test_what_is_offered_meets_all_that_the_choice_asks(path: Path, amount: Amou
                 offered = questions.allows(state._cells, answer)
                 assert met or not offered
                 assert offered or not met or cells[SCOPE]
-    assert bench.cost > 0 or path.stem in ("dodgem", "domineering", "kuhn", "rummy")  # all of it arms, or sets
+    assert bench.cost > 0 or path.stem in ("dodgem", "domineering", "kuhn", "leduc", "rummy")  # all of it arms, or sets
 
 
 @pytest.mark.parametrize("name", ["caravan", "aton", "tekhenu", "draughts"])

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import hashlib
-import os
 import sys
 from collections import Counter
 from pathlib import Path
@@ -24,7 +23,6 @@ from rulekit.research.arguments import BadArgument
 from rulekit.research.openspiel import names
 
 HERE = Path(__file__).parent
-LEDUC = HERE / "leduc.yaml"
 NAMED = names(EVERY)
 CHANCE = pyspiel.GameType.ChanceMode
 GOLDEN = {
@@ -51,7 +49,7 @@ def loaded(name: str, parameters: str = "") -> Any:
 
 
 def leduc() -> Any:
-    return pyspiel.load_game(f"rulekit(ruleset={os.path.relpath(LEDUC)},reward=margin)")
+    return loaded("leduc", "reward=margin")
 
 
 # ---- what OpenSpiel tests ----

@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 import pytest
 from research.games import ruleset
 
 from rulekit.research.opening import opened
 from rulekit.research.tree import CHANCE, OVER, Node, Tree
 
-LEDUC = Path(__file__).with_name("leduc.yaml")
 # An equilibrium of Kuhn poker: how often one bets, by who it is, whether it is behind, and its card.
 BETS = {
     (0, False): {"jack": 1 / 3, "queen": 0, "king": 1},
@@ -44,7 +41,7 @@ def test_the_equilibrium_of_kuhn_poker_is_worth_what_is_known() -> None:
 
 
 def test_equal_cards_are_one_outcome_as_likely_as_there_are_of_them() -> None:
-    node = root(LEDUC)
+    node = root(ruleset("leduc"))
     assert [likely for _, likely in node.outcomes.values()] == pytest.approx([1 / 3] * 3)
     after = node.child(next(iter(node.outcomes)))
     assert [likely for _, likely in after.outcomes.values()] == pytest.approx([1 / 5, 2 / 5, 2 / 5])
