@@ -90,6 +90,8 @@ function speak(message) {
     value: name, textContent: languageName(name), selected: name === message.locale, lang: name,
   }));
   at("language").replaceChildren(...names);
+  at("language").closest("label").hidden = false;
+  for (const each of ["score", "rules", "players", "keys"]) at(each).disabled = false; // now there is what they show
 }
 
 // ---- what is shown ----

@@ -24,7 +24,9 @@ from rulekit.signs import visible
 from rulekit.studio.alone import MOST_SEED, Alone
 from rulekit.studio.heard import HALVES, Data, Field, Malformed, number_of, object_of, verb_of
 from rulekit.workbench import (
+    accepting,
     beginning,
+    bringing,
     cards,
     carrying,
     changing,
@@ -75,6 +77,8 @@ VERBS: Mapping[str, Verb] = {
     "translate": Verb(
         translating.translate, {"locale": _LANGUAGE, "name": Field(str, 256), "text": Field(str, MOST_WORDS)}
     ),
+    "accept": Verb(accepting.accept, {"locale": _LANGUAGE, "of": Field(str, 256)}),
+    "bring": Verb(bringing.bring, {"locale": _LANGUAGE, "name": _FILE, "text": Field(str, LONGEST)}),
     "translated": Verb(translating.translated, {"locale": _LANGUAGE, "form": Field(str, 8)}),
     "scenarios": Verb(scenes.scenarios, {"from": Field(int, 1 << 20)}),
     "begin": Verb(beginning.begin, {"kind": Field(str, 16), "name": Field(str, 64)}),
@@ -227,9 +231,18 @@ class Bench:
             found = {"error": "not-utf-8", "said": self.work.say("bench-not-utf-8", file=str(odd))}
         except Unsound:
             found = {"error": "unsound", "said": self.work.say("bench-unsound")}
-        except (RulesetError, GameFault) as odd:
+        except RulesetError as odd:
+            found = {"error": "unsound", "said": _why_unsound(self.work, odd)}
+        except GameFault as odd:
             found = {"error": "unsound", "said": visible(str(odd))}
         return {**({} if number is None else {"to": number}), **found}
+
+
+def _why_unsound(work: Work, odd: RulesetError) -> str:
+    """Why rules cannot be played, in a sentence: where they are those of now, their mistakes are listed anyway."""
+    if work.look().ruleset is None or not odd.diagnostics:
+        return work.say("bench-unsound")
+    return looking.first_said(odd)
 
 
 def broken(text: str) -> list[Data]:

@@ -21,6 +21,7 @@ from rulekit.studio.table import Step
 from rulekit.workbench.carrying import shown_on_its_line
 from rulekit.workbench.changing import of_one_variant, title_in, varied, worded
 from rulekit.workbench.link import Edition, Linked, Refused, answers_at, edition_of, link_of, unlinked
+from rulekit.workbench.looking import first_said
 from rulekit.workbench.work import Unsound, Work
 
 MOST_TAKEN = 5000  # answers of a game
@@ -82,7 +83,8 @@ def linked(work: Work, wanted: Mapping[str, object]) -> Data:
         return {"title": visible(found.title), "lines": [_without(folders, line) for line in lines],
                 "answers": len(found.answers)}  # fmt: skip
     except (RulesetError, NoTable, GameError) as odd:
-        return {"error": "link-unsound", "said": work.say("bench-link-unsound"), "why": visible(str(odd)).strip()}
+        why = first_said(odd) if isinstance(odd, RulesetError) else visible(str(odd)).strip()
+        return {"error": "link-unsound", "said": work.say("bench-link-unsound"), "why": why}
 
 
 def _chosen(work: Work, options: Mapping[str, str]) -> list[str]:

@@ -5,10 +5,12 @@ Never: checks anything itself.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from pathlib import PurePosixPath
 
 from rulekit.diagnostics.source import Diagnostic
+from rulekit.findings import RulesetError
 from rulekit.signs import visible
 from rulekit.studio.heard import Data
 from rulekit.studio.setting import languages_of
@@ -16,6 +18,7 @@ from rulekit.workbench.page_words import page_words
 from rulekit.workbench.work import Work
 from rulekit.workbench.working_copy import text_of
 
+ACCEPTS = re.compile(r"`rulekit l10n accept [^`]* (?P<locale>[^ `]+) (?P<of>[^ `]+)`")  # a command, which no page has
 KINDS = {".ftl": "words", ".svg": "icon", ".csv": "table"}
 
 
@@ -34,6 +37,7 @@ def opened(work: Work, wanted: Mapping[str, object]) -> Data:
         "changed": sorted(work.copy.changed),
         "place": work.copy.place(),
         "words": page_words(work.locale),
+        "locale": work.locale,
         "saves": work.original is not None and work.original.saves,
     }
 
@@ -81,9 +85,16 @@ def check(work: Work, wanted: Mapping[str, object]) -> Data:
     return {"sound": found.ruleset is not None, "odd": odd, "said": said}
 
 
-def _without_places(work: Work, text: str) -> str:
-    """A text without the place of the working copy, which is nowhere for whoever works: the ruleset by its name."""
-    return text.replace(str(work.copy.now / work.copy.name), work.was.name)
+def _help(work: Work, text: str) -> Data:
+    """A way out that there is on a page, with the ruleset by its name: where it is worked at is nowhere for others."""
+    if accepts := ACCEPTS.search(text):
+        return {"help": work.say("bench-still-right-help"), "accept": accepts.groupdict()}
+    return {"help": visible(text.replace(str(work.copy.now / work.copy.name), work.was.name))}
+
+
+def first_said(odd: RulesetError) -> str:
+    """The first mistake of rules that cannot be played, in a sentence and with a way out."""
+    return visible(" ".join(f"{each.message} {each.help}" for each in odd.diagnostics[:1]))
 
 
 def said_of(work: Work, found: Diagnostic) -> Data:
@@ -93,7 +104,7 @@ def said_of(work: Work, found: Diagnostic) -> Data:
         "severity": found.severity,
         "code": found.code,
         "message": visible(found.message),
-        "help": visible(_without_places(work, found.help)),
+        **_help(work, found.help),
         "file": work.copy.shown(span.file),
         "line": span.line,
         "column": span.column,

@@ -6,33 +6,32 @@ Never: takes words that its messages cannot hold; loses what a file says beside 
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from typing import NamedTuple
 
 from rulekit.l10n.begun import begun
 from rulekit.l10n.contexts import abilities, messages
 from rulekit.l10n.desk import Desk
-from rulekit.l10n.entries import entries, says
+from rulekit.l10n.entries import entries
 from rulekit.l10n.exchange import PO, exported
-from rulekit.l10n.grammar import FORMS, TRAITS
+from rulekit.l10n.grammar import FORMS, traits
 from rulekit.l10n.listing import Row, rows
 from rulekit.l10n.noted import noted
 from rulekit.l10n.placing import as_it_lay, placed
 from rulekit.studio.heard import Data, Malformed
-from rulekit.text.folders import LOCALE, NAME_OF_A_LANGUAGE
+from rulekit.text.folders import LOCALE
+from rulekit.workbench.desk import Both, Renewed, both, desk_of, file_of, language_in, not_utf_8, renew
 from rulekit.workbench.looking import said_of
 from rulekit.workbench.work import Work
 
 FILES = ("ftl", "po")
 CARD = "card-"
 MOST_CARDS = 6  # on which a message is read that are told
-Renewed = set[tuple[str, str, str, str]]  # language, message, what English and the language say
 
 
 def words(work: Work, wanted: Mapping[str, object]) -> Data:
     """A row for each message that a language is to say."""
-    locale, desk = _language(wanted), _desk(work)
+    locale, desk = language_in(wanted), desk_of(work)
     found = rows(desk, locale, bool(wanted.get("odd")), bool(wanted.get("every")))
-    older, on, file = _older(work, desk, locale), _read_on(work, desk), _file(work, desk, locale)
+    older, on, file = _older(work, desk, locale), _read_on(work, desk), file_of(work, desk, locale)
     read = {row.name: on.get(row.name.partition(".")[0], ())[:MOST_CARDS] for row in found.rows}
     return {
         "rows": [{**_told(work, row, older, locale), "file": file, "cards": read[row.name]} for row in found.rows],
@@ -43,25 +42,23 @@ def words(work: Work, wanted: Mapping[str, object]) -> Data:
 
 def translate(work: Work, wanted: Mapping[str, object]) -> Data:
     """Other words of a message, in the file of a language; why not, where they cannot be its words."""
-    locale, name, desk = _language(wanted), str(wanted["name"]), _desk(work)
+    locale, name, desk = language_in(wanted), str(wanted["name"]), desk_of(work)
     was = desk.files.get(locale, ("", b""))[1]
-    try:
-        was.decode()
-    except UnicodeDecodeError:
-        return {"error": "unfit", "said": work.say("bench-not-utf-8", file=_file(work, desk, locale))}
+    if odd := not_utf_8(work, desk, locale):
+        return odd
     found = placed(desk, locale, name, str(wanted["text"]))
     if found.why:
         why = "\n".join(found.said)
         return {"error": found.why, "said": work.say(f"bench-words-{found.why}", name=name, why=why) or why}
-    file, data = _file(work, desk, locale), as_it_lay(found.text, was)
+    file, data = file_of(work, desk, locale), as_it_lay(found.text, was)
     work.write(file, data)
-    _renew(work, locale, name.partition(".")[0])
+    renew(work, locale, name.partition(".")[0])
     return {"file": file, "text": data.decode(), "said": "\n".join(found.said), "changed": sorted(work.copy.changed)}
 
 
 def translated(work: Work, wanted: Mapping[str, object]) -> Data:
     """The words of a language as a file to take away; of a language that is not begun one to begin with."""
-    locale, form, desk = _language(wanted), str(wanted["form"]), _desk(work)
+    locale, form, desk = language_in(wanted), str(wanted["form"]), desk_of(work)
     if form not in FILES:
         raise Malformed("`form` does not fit")
     if form == "ftl":
@@ -70,35 +67,18 @@ def translated(work: Work, wanted: Mapping[str, object]) -> Data:
     return {"name": f"{work.was.name}-{locale}{PO[0]}", "text": data.decode()}
 
 
-def _language(wanted: Mapping[str, object]) -> str:
-    locale = str(wanted["locale"])
-    if not NAME_OF_A_LANGUAGE.fullmatch(locale):
-        raise Malformed("`locale` does not fit")
-    return locale
-
-
-def _desk(work: Work) -> Desk:
-    """What a translator has before him: the rules and the files as they are now."""
-    kept: tuple[int, Desk] | None = work.kept.get("desk")
-    if kept is None or kept[0] != work.writes:
-        kept = work.kept["desk"] = work.writes, Desk(work.now.declared())
-    return kept[1]
-
-
-def _file(work: Work, desk: Desk, locale: str) -> str:
-    return work.copy.shown(str(desk.path(locale)))
-
-
-def _allowed(locale: str, form: str) -> str:
-    """What may be said of a name's grammar, where only some words may."""
-    trait = TRAITS.get(locale.partition("-")[0], {}).get(form)
-    return ", ".join(trait.allowed) if trait is not None else ""
+def _about(work: Work, locale: str, form: str) -> str:
+    """What a form of a message is; of a name's grammar what may be said of it, too."""
+    trait = traits(locale).get(form)
+    if trait is None and form not in FORMS:
+        return ""
+    return work.say(f"bench-about-{form}", allowed=", ".join(trait.allowed if trait is not None else ()))
 
 
 def _told(work: Work, row: Row, older: Mapping[str, str], locale: str) -> Data:
     """A row; one whose English is another now, while its own words are those of before, is stale."""
     name, _, form = row.name.partition(".")
-    told = {**row._asdict(), "about": FORMS.get(form, "") or _allowed(locale, form)}
+    told = {**row._asdict(), "about": _about(work, locale, form)}
     if name in older and row.state == "said":
         told["state"], told["why"] = "stale", work.say("bench-words-older", was=older[name])
     return told
@@ -107,48 +87,22 @@ def _told(work: Work, row: Row, older: Mapping[str, str], locale: str) -> Data:
 # ---- what English was, and whether anybody has looked since ----
 
 
-class _Both(NamedTuple):
-    """The texts of a language and of the first one."""
-
-    source: str
-    target: str
-
-    def said(self, name: str) -> tuple[str, str]:
-        """What a message says in both, as the files have it."""
-        return _says(self.source, name), _says(self.target, name)
-
-
-def _says(text: str, name: str) -> str:
-    entry = entries(text).get(name)
-    return says(text, entry) if entry is not None else ""
-
-
-def _both(desk: Desk, locale: str) -> _Both:
-    return _Both(desk.source, desk.text(locale))
-
-
 def _older(work: Work, desk: Desk, locale: str) -> Mapping[str, str]:
     """The messages whose English has changed while their translation has not: what English said before."""
     if "desk was" not in work.kept:
         work.kept["desk was"] = Desk(work.was.declared())
-    was, now = _both(work.kept["desk was"], locale), _both(desk, locale)
+    was, now = both(work.kept["desk was"], locale), both(desk, locale)
     if was.source == now.source or locale.partition("-")[0] == LOCALE:
         return {}
     return dict(_changed(was, now, locale, work.kept.setdefault("renewed", set())))
 
 
-def _changed(was: _Both, now: _Both, locale: str, renewed: Renewed) -> Iterator[tuple[str, str]]:
+def _changed(was: Both, now: Both, locale: str, renewed: Renewed) -> Iterator[tuple[str, str]]:
     for name in entries(was.source):
         (first, own), (first_now, own_now) = was.said(name), now.said(name)
         is_older = bool(own) and own == own_now and first_now not in ("", first)
         if is_older and (locale, name, first_now, own_now) not in renewed:
             yield name, first
-
-
-def _renew(work: Work, locale: str, name: str) -> None:
-    """Notes that somebody has seen the English of now beside a translation."""
-    renewed: Renewed = work.kept.setdefault("renewed", set())
-    renewed.add((locale, name, *_both(_desk(work), locale).said(name)))
 
 
 # ---- where it is read ----

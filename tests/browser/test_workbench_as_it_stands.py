@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+import re
+from pathlib import Path
+
+import browsing
 import pytest
-from browser.test_workbench import SOON, Works, carrier, changed, expect, put, tab, works
+from browser.test_workbench import SOON, WRITES, Works, carrier, changed, expect, put, tab, works
 
 pytestmark = pytest.mark.slow
 __all__ = ["carrier", "works"]
+ENGLISH = browsing.HOUSE / "rulesets" / "kuhn.locales" / "en.ftl"
 
 
 def test_what_is_said_of_mistakes_is_said_no_more_when_they_are_mended(works: Works) -> None:
@@ -93,3 +98,71 @@ def test_a_language_and_a_variant_are_begun_on_the_page(works: Works) -> None:
     page.click(".cm-content")
     page.keyboard.press("Control+f")
     expect(page.locator(".cm-search button[name=next]")).to_have_text("volgende")
+
+
+RANDOM_TEXTS = """async () => {
+  const { parts, without } = await import("./bench/parts.js");
+  for (let n = 0; n < 400; n += 1) {
+    const line = () => "abc"[Math.floor(Math.random() * 3)];
+    const text = () => Array.from({ length: Math.random() * 9 }, line).join("\\n");
+    const was = text(), now = text(), found = parts(was, now);
+    const back = found.reduceRight((left, part) => without(left, part), now); // the last first: others stay in place
+    if (back !== was || (was === now) !== !found.length) return [was, now, found];
+  }
+  return null;
+}"""
+
+
+def test_one_of_several_changes_is_undone_alone(works: Works) -> None:
+    page = works("kuhn", viewport={"width": 1280, "height": 800})
+    assert page.evaluate(RANDOM_TEXTS) is None
+    put(page, "title: ", "title: My ")
+    put(page, "phases:", "phases: # mine")
+    changed(page, 1)
+    tab(page, "changes")
+    page.locator("#panel-changes .changed-files summary").click()
+    places = page.locator("#panel-changes .places > li")
+    expect(places).to_have_count(2)
+    expect(places.first.locator("del, ins")).to_have_count(2)
+    places.first.get_by_role("button", name="Undo this").click()
+    expect(places).to_have_count(1, timeout=SOON)
+    expect(places.locator("ins")).to_contain_text("phases: # mine")
+    page.locator("[id^=notice-back]").get_by_role("button", name="Take that back").click()
+    expect(places).to_have_count(2, timeout=SOON)
+
+
+def test_words_are_brought_back_and_a_text_that_is_right_is_said_to_be(works: Works, tmp_path: Path) -> None:
+    page = works("kuhn", viewport={"width": 1280, "height": 800})
+    tab(page, "words")
+    page.locator("#panel-words select").nth(0).select_option("nl")
+    with page.expect_download() as download:
+        page.get_by_role("button", name="Download PO").click()
+    file = tmp_path / "kuhn-nl.po"
+    download.value.save_as(file)
+    text = file.read_text("utf-8")
+    before = text.partition('msgctxt "title"\n')[2].partition("\n\n")[0]
+    source = before.partition("\n")[0].removeprefix("msgid ")
+    file.write_text(text.replace(before, f'msgid {source}\nmsgstr "Poker van Kuhn"'), "utf-8")
+    page.set_input_files("#panel-words input[type=file]", file)
+    expect(page.locator("[id^=notice-back]")).to_contain_text("Texts taken over", timeout=SOON)
+    changed(page, 1)
+    file.write_text("no PO", "utf-8")
+    page.set_input_files("#panel-words input[type=file]", file)
+    expect(page.locator("#notice-refused li")).to_be_visible(timeout=SOON)
+    page.locator("#panel-words select").nth(0).select_option("fr")
+    page.evaluate(WRITES, ["kuhn.locales/en.ftl", ENGLISH.read_text("utf-8").replace("title = ", "title = New ", 1)])
+    row = page.locator("tr[data-name=title]")
+    expect(row.locator(".mark")).to_have_text("stale", timeout=SOON)
+    row.get_by_role("button", name="Still right").click()
+    expect(row.locator(".mark")).to_have_text("done", timeout=SOON)  # it stays while the focus is there
+
+
+def test_what_is_looked_for_is_counted(works: Works) -> None:
+    page = works("tictactoe", viewport={"width": 1280, "height": 800})
+    page.click(".cm-content")
+    page.keyboard.press("Control+f")
+    page.keyboard.type("board")
+    page.keyboard.press("Enter")
+    expect(page.locator(".cm-search .found")).to_have_text(re.compile(r"^\d+ of \d+$"))
+    page.keyboard.type("zzz")
+    expect(page.locator(".cm-search .found")).to_have_text("not found")

@@ -8,12 +8,16 @@ import { download } from "./download.js";
 import { carry, isPlayed } from "./game.js";
 import { shared } from "./linked.js";
 import { backTo, isRefused, notice, odd } from "./notices.js";
+import { parts as partsOf, without } from "./parts.js";
 import { ask, backToAll, changedFiles, isAsItLay, open, say, work, write } from "./work.js";
 
 /** @typedef {Record<string, any>} Data */
 
 /** @type {Record<string, any>} */
 const parts = {};
+const FEW = 60; // lines of a place, and places of a file, that are shown
+/** @type {Set<string>} files whose places are looked at */
+const opened = new Set();
 let wished = 0;
 
 /** @param {HTMLElement} root */
@@ -87,10 +91,33 @@ async function takeVariant({ name, variant, beside }) {
 }
 
 /** @param {import("./work.js").File} each */
-function file({ name, text, was }) {
+function file(each) {
+  const { name, text, was } = each;
   const undo = button(say("back-file"), () => backTo(name, was));
   undo.setAttribute("aria-label", `${say("back-file")}: ${name}`);
-  return make("li", {}, button(name, () => leads(name, 1)), make("small", {}, text === null ? say("gone") : was === null ? say("new") : ""), undo);
+  return make("li", {}, button(name, () => leads(name, 1)), make("small", {}, text === null ? say("gone") : was === null ? say("new") : ""), undo,
+    ...(text === null || was === null ? [] : [places(each.name, partsOf(was, text))]));
+}
+
+/** The places in which a file is another, each with what undoes it alone. @param {string} name @param {import("./parts.js").Part[]} found */
+function places(name, found) {
+  const whole = make("details", { open: opened.has(name) }, make("summary", {}, say("parts", { count: found.length })),
+    make("ol", { className: "places" }, ...found.slice(0, FEW).map((part) => place(name, part))));
+  whole.ontoggle = () => whole.open ? opened.add(name) : opened.delete(name);
+  return whole;
+}
+
+/** @param {string} name @param {import("./parts.js").Part} part */
+function place(name, part) {
+  const line = part.at + 1, undo = button(say("back-part"), () => {
+    const text = without(work.files.get(name)?.text ?? "", part);
+    if (text !== null) backTo(name, text, say("back-part-done", { file: name }));
+    else show(); // it has been changed meanwhile
+  });
+  undo.setAttribute("aria-label", `${say("back-part")}: ${name}:${line}`);
+  const lines = (/** @type {"del" | "ins"} */ tag, /** @type {string[]} */ found) => found.length ? [make(tag, {},
+    make("span", { className: "unseen" }, `${say(tag === "del" ? "before" : "now")}: `), make("code", {}, found.slice(0, FEW).join("\n") + (found.length > FEW ? "\n…" : "")))] : [];
+  return make("li", {}, button(`${name}:${line}`, () => leads(name, line)), undo, make("div", { className: "differences" }, ...lines("del", part.was), ...lines("ins", part.now)));
 }
 
 // ---- what may be done ----

@@ -1,6 +1,7 @@
 // What is wrong or odd in the ruleset, as a list that leads to each place.
 
-import { make } from "../dom.js";
+import { button, make } from "../dom.js";
+import { accepted } from "./words.js";
 import { ask, on, say } from "./work.js";
 
 /** @typedef {Record<string, any>} Data */
@@ -70,7 +71,7 @@ function show() {
     ? found.map((each) => make("span", { className: `mark ${each}` }, `${say(`many-${each}`)}: ${count(each)}`))
     : isLookedAt ? [make("span", { className: "mark sound" }, say("sound"))] : []),
   ...(isSettled ? [] : [make("span", { className: "mark note" }, say("looking"))]));
-  const rows = said.map((each) => make("li", { className: each.severity }, row(each)));
+  const rows = said.map((each) => make("li", { className: each.severity }, row(each), ...(each.accept ? [stands(each)] : [])));
   const list = make("ol", {}, ...rows);
   const before = root.querySelector("ol")?.scrollTop || 0;
   const whole = make("details", { open: isOpen }, head, ...(rows.length ? [list] : []));
@@ -92,6 +93,13 @@ function row(each) {
     make("span", { className: "what" }, each.message, ...(each.help ? [make("small", {}, each.help)] : [])),
     make("span", { className: "where" }, `${each.file}:${each.line}`));
   found.dataset.code = each.code;
+  return found;
+}
+
+/** What says of a text that it is right all the same. @param {Data} each */
+function stands(each) {
+  const { locale, of } = each.accept, found = button(say("still-right"), () => accepted(locale, of, look));
+  found.setAttribute("aria-label", `${say("still-right")}: ${of}`);
   return found;
 }
 

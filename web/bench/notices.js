@@ -16,11 +16,18 @@ export function notice(name, said, may = [], more = []) {
     make("p", { className: "does" }, ...does.map(([word, does]) => button(word, () => { gone(); does(); })))));
 }
 
-/** A file is as it lay; what was written there may be taken back. @param {string} name @param {string | null} was */
-export function backTo(name, was) {
+/** A file is as it lay; what was written there may be taken back. @param {string} name @param {string | null} was
+ * @param {string} [said] what is said of it */
+export function backTo(name, was, said = say("back-one", { file: name })) {
   const before = work.files.get(name)?.text ?? null;
   write(name, was);
-  notice(`back-${name}`, say("back-one", { file: name }), [[say("back-undo"), () => write(name, before)]]);
+  undoable(name, before, said);
+}
+
+/** Says that a file was changed, which may be taken back. @param {string} name @param {string | null} before @param {string} said
+ * @param {string[]} [more] */
+export function undoable(name, before, said, more = []) {
+  notice(`back-${name}`, said, [[say("back-undo"), () => write(name, before)]], more);
 }
 
 /** Says of work that lies elsewhere in this browser that it is there. */
@@ -66,6 +73,6 @@ export function odd(found) {
 
 /** Whether something can be done on now: says so where not. @param {Record<string, any>} found */
 export function isRefused(found) {
-  if (found.error) notice("refused", odd(found));
+  if (found.error) notice("refused", odd(found), [], Array.isArray(found.why) ? found.why : []);
   return Boolean(found.error);
 }

@@ -36,6 +36,7 @@ export async function rich(wrote) {
       doc: work.files.get(file)?.text ?? "",
       extensions: [
         cm.basics, ...language, paint.of(dark()), named.of(called()), cm.EditorView.lineWrapping, hanging(cm), phrases.of(said()),
+        cm.search({ scrollToMatch: (/** @type {any} */ range) => cm.EditorView.scrollIntoView(range, { y: "center" }) }), counting(cm),
         asks.of([]), cm.EditorView.domEventHandlers({ beforeinput: (event, to) => typedOver(cm, event, to) }),
         cm.EditorView.updateListener.of((/** @type {any} */ update) => {
           if (update.docChanged && !silent) wrote(file, update.state.doc.toString());
@@ -106,6 +107,34 @@ function typedOver(cm, event, view) {
   const typed = () => view.state.update(view.state.replaceSelection(data), { userEvent: "input.type", scrollIntoView: true });
   if (!view.state.facet(cm.EditorView.inputHandler).some((does) => does(view, from, to, data, typed))) view.dispatch(typed());
   return true;
+}
+
+const MOST_FOUND = 1000;
+
+/** Says beside what is looked for how often it stands there, and which of them is chosen. @param {typeof import("../built/editor.js")} cm */
+function counting(cm) {
+  let told = "";
+  return cm.EditorView.updateListener.of((/** @type {import("@codemirror/view").ViewUpdate} */ update) => {
+    const panel = update.view.dom.querySelector(".cm-search");
+    if (!panel) return void (told = "");
+    const { state } = update, query = cm.getSearchQuery(state), { from, to } = state.selection.main;
+    const asked = JSON.stringify([query, from, to]);
+    if (asked === told && !update.docChanged) return;
+    told = asked;
+    const place = panel.querySelector(".found") || panel.appendChild(make("span", { className: "found", role: "status" }));
+    place.textContent = query.valid ? counted(query.getCursor(state), from, to) : "";
+  });
+}
+
+/** @param {Iterator<{from: number, to: number}>} cursor @param {number} from @param {number} to */
+function counted(cursor, from, to) {
+  let count = 0, at = 0;
+  for (let each = cursor.next(); !each.done && count <= MOST_FOUND; each = cursor.next()) {
+    count += 1;
+    if (each.value.from === from && each.value.to === to) at = count;
+  }
+  if (!count) return say("find-none");
+  return say("find-count", { at: at || "–", count: count > MOST_FOUND ? `${MOST_FOUND}+` : count });
 }
 
 /** What speaks with the language server. @param {any} cm */

@@ -6,7 +6,7 @@ import { languageName } from "../languages.js";
 import { beginning } from "./beginning.js";
 import { leads } from "./cards.js";
 import { download } from "./download.js";
-import { isRefused, odd } from "./notices.js";
+import { isRefused, notice, odd, undoable } from "./notices.js";
 import { ask, say, took, work } from "./work.js";
 
 /** @typedef {Record<string, any>} Data */
@@ -20,18 +20,19 @@ const parts = {};
 const refused = new Map();
 /** @type {Data[]} each with the language it is of */
 let rows = [];
-let locale = "", wished = 0, most = AT_ONCE;
+let locale = "", chosen = "", wished = 0, most = AT_ONCE;
 const wanted = { state: "open", text: "" };
 
 /** @param {HTMLElement} root */
 function build(root) {
   const found = work.languages.filter((each) => each !== "en");
-  if (!found.includes(locale)) locale = [kept("bench to"), document.documentElement.lang, ...found].find((each) => each && found.includes(each)) || "";
+  locale = [chosen, kept("bench to"), work.locale, ...found].find((each) => each && found.includes(each)) || "";
   const to = make("select", { onchange: () => { speak(to.value); show(); } },
     ...found.map((each) => make("option", { value: each, selected: each === locale, lang: each }, languageName(each))));
   const state = make("select", { onchange: () => { wanted.state = state.value; most = AT_ONCE; draw(); } },
     ...["open", ...STATES, "all"].map((each) => make("option", { value: each, selected: each === wanted.state }, say(`state-${each}`))));
   const find = make("input", { type: "search", value: wanted.text, oninput: () => { wanted.text = find.value; most = AT_ONCE; draw(); } });
+  const brings = make("input", { type: "file", accept: ".po,.ftl", hidden: true, onchange: () => { brought(brings.files?.[0]); brings.value = ""; } });
   parts.count = make("p", { className: "count-said", role: "status" });
   parts.body = make("tbody");
   parts.more = button(say("more"), () => { most += AT_ONCE; draw(); });
@@ -40,14 +41,14 @@ function build(root) {
   const heads = [make("th", { scope: "col" }, say("name")), make("th", { scope: "col" }, say("source")), parts.target, make("th", { scope: "col" }, say("state"))];
   root.replaceChildren(
     make("div", { className: "filters" }, make("label", {}, say("into"), " ", to), make("label", {}, say("state"), " ", state), make("label", {}, say("find"), " ", find),
-      button(say("take-ftl"), () => taken("ftl")), button(say("take-po"), () => taken("po")), beginning((_, name) => speak(name), "language"), parts.count),
+      button(say("take-ftl"), () => taken("ftl")), button(say("take-po"), () => taken("po")), button(say("bring"), () => brings.click()), brings, beginning((_, name) => speak(name), "language"), parts.count),
     make("p", { className: "hint" }, say("words-hint")),
     make("table", { className: "translating" }, make("caption", { className: "unseen" }, say("tab-words")), make("thead", {}, make("tr", {}, ...heads)), parts.body), parts.more);
 }
 
 /** From now on the words of a language are shown. @param {string} name */
 function speak(name) {
-  locale = name;
+  locale = chosen = name;
   most = AT_ONCE;
   keep("bench to", name);
 }
@@ -113,8 +114,10 @@ function entry(row) {
     ...(row.about ? [make("small", {}, row.about)] : []),
     ...(row.cards?.length && !row.name.includes(".") ? [make("small", { title: row.cards.join(", ") }, `${say("tab-cards")}: ${shortened(row.cards)}`)] : []));
   judge(row, field, why);
+  const stands = row.state === "stale" ? [button(say("still-right"), () => accepted(row.locale, row.name, show))] : [];
+  if (stands.length) stands[0].setAttribute("aria-label", `${say("still-right")}: ${row.name}`);
   const found = make("tr", { className: row.state }, name, make("td", { className: "from", lang: "en" }, row.source), make("td", {}, field, why),
-    make("td", {}, make("span", { className: `mark ${{ said: "sound", missing: "error", wrong: "error" }[/** @type {"said"} */ (row.state)] || "warning"}` }, say(`state-${row.state}`))));
+    make("td", {}, make("span", { className: `mark ${{ said: "sound", missing: "error", wrong: "error" }[/** @type {"said"} */ (row.state)] || "warning"}` }, say(`state-${row.state}`)), ...stands));
   found.dataset.name = row.name;
   return found;
 }
@@ -155,6 +158,32 @@ async function mend(row, field, why, on) {
 async function taken(form) {
   const found = await ask({ do: "translated", locale, form });
   if (!isRefused(found)) download(found.name, new Blob([found.text], { type: "text/plain;charset=utf-8" }));
+}
+
+/** Takes over what somebody brings back from elsewhere. @param {File | undefined} brought */
+async function brought(brought) {
+  if (!brought) return;
+  const found = await ask({ do: "bring", locale, name: brought.name, text: await brought.text() });
+  if (isRefused(found)) return;
+  tookOver(found, say("brought", found), found.why);
+  await show();
+}
+
+/** Takes a text that was changed for somebody, who may take that back. @param {Data} found @param {string} said @param {string[]} more */
+function tookOver({ file, text }, said, more) {
+  const before = work.files.get(file)?.text ?? null;
+  if (text === before) return notice(`back-${file}`, said, [], more);
+  took(file, text);
+  undoable(file, before, said, more);
+}
+
+/** A text that seems stale or odd is right all the same. @param {string} locale @param {string} of a message, or a card
+ * @param {() => unknown} then */
+export async function accepted(locale, of, then) {
+  const found = await ask({ do: "accept", locale, of });
+  if (isRefused(found)) return;
+  tookOver(found, say("still-right-done"), found.shown);
+  await then();
 }
 
 export const words = { build, show };

@@ -11,6 +11,7 @@ const TELLS = 250, KEEPS = 100; // milliseconds without typing until a text is t
 
 export const work = {
   /** @type {Record<string, string>} */ words: {},
+  locale: "", // what they are said in
   ruleset: "",
   title: "",
   version: "",
@@ -72,8 +73,8 @@ export async function open(locale, before) {
     untold.clear();
   }
   since = begun;
-  const { words, ruleset, title, version, hash, languages, players, saves } = found;
-  Object.assign(work, { words, ruleset, title, version, hash, languages, players, place: found.place, saves, changed: new Set(found.changed) });
+  const { words, locale: of, ruleset, title, version, hash, languages, players, saves } = found;
+  Object.assign(work, { words, locale: of, ruleset, title, version, hash, languages, players, place: found.place, saves, changed: new Set(found.changed) });
   work.files = new Map(found.files.map((/** @type {Data} */ each) => [each.name, { was: each.text, ...each }]));
   again();
   await before?.();

@@ -1,0 +1,73 @@
+"""The words of a language in a file that somebody brings back from elsewhere → the file of that language.
+
+Never: takes over a file in which something is wrong; drops anything without a word.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from pathlib import PurePosixPath
+
+from rulekit.diagnostics.places import MARK
+from rulekit.diagnostics.source import Diagnostic
+from rulekit.l10n.desk import ENDING, Desk
+from rulekit.l10n.entries import Entry, entries
+from rulekit.l10n.exchange import PO
+from rulekit.l10n.foretold import foretold
+from rulekit.l10n.placing import as_it_lay
+from rulekit.l10n.taking import taken
+from rulekit.signs import one_line, visible
+from rulekit.studio.heard import Data
+from rulekit.workbench.desk import desk_of, file_of, language_in, not_utf_8, renew
+from rulekit.workbench.work import Work
+
+MOST_SAID = 100  # of what is said of a file
+
+
+def bring(work: Work, wanted: Mapping[str, object]) -> Data:
+    """Takes over a file that somebody brings, a PO or a message file; says why, where that cannot be."""
+    locale, name, text, desk = language_in(wanted), str(wanted["name"]), str(wanted["text"]), desk_of(work)
+    ending = PurePosixPath(name).suffix.lower()
+    if odd := not_utf_8(work, desk, locale):
+        return odd
+    if ending == ENDING:
+        return _message_file(work, desk, locale, text.replace("\r\n", "\n").removeprefix(MARK))
+    if ending not in PO:
+        return {"error": "unfit", "said": work.say("bench-bring-kind", name=one_line(name))}
+    found = taken(desk.pair(locale), name, ending, text.encode())
+    said = sorted([*found.said, *foretold(desk, locale, found, name)], key=lambda each: each.span)
+    if any(each.severity == "error" for each in said):
+        return {"error": "unfit", "said": work.say("bench-bring-wrong"), "why": _lines(said)}
+    answer = _taken(work, desk, locale, found.text)
+    for unit in found.places:
+        renew(work, locale, unit.partition(".")[0])
+    return {**answer, "count": len(found.places), "why": _lines(said)}
+
+
+def _message_file(work: Work, desk: Desk, locale: str, text: str) -> Data:
+    """A whole message file, in place of the one there is; mistakes in it are found where those of all files are."""
+    now = entries(text)
+    if not now:
+        return {"error": "unfit", "said": work.say("bench-bring-nothing"), "why": []}
+    was, before = desk.text(locale), entries(desk.text(locale))
+    changed = [
+        name for name, entry in now.items() if name not in before or _says(was, before[name]) != _says(text, entry)
+    ]
+    return {**_taken(work, desk, locale, text), "count": len(changed), "why": []}
+
+
+def _says(text: str, entry: Entry) -> str:
+    return text[entry.start : entry.end].strip()
+
+
+def _taken(work: Work, desk: Desk, locale: str, text: str) -> Data:
+    file = file_of(work, desk, locale)
+    data = as_it_lay(text, desk.files.get(locale, ("", b""))[1])
+    work.write(file, data)
+    return {"file": file, "text": data.decode(), "changed": sorted(work.copy.changed)}
+
+
+def _lines(said: Iterable[Diagnostic]) -> list[str]:
+    """What is said of a file, with the line of it."""
+    every = [f"{each.span.line}: {visible(each.message)} {visible(each.help)}".strip() for each in said]
+    return every[:MOST_SAID] + (["…"] if len(every) > MOST_SAID else [])
