@@ -88,4 +88,4 @@ def test_a_text_that_is_still_right_is_stale_no_more(aton: Asked) -> None:
 def test_what_a_form_of_a_name_is_is_said_in_the_language_of_the_page(aton: Asked) -> None:
     aton("open", locale="fr")
     about = {row["about"] for row in aton("words", locale="fr", every=True)["rows"]}
-    assert "son genre grammatical : m, f" in about and "le titre" in about, about
+    assert "son genre grammatical\u00a0: m, f" in about and "le titre" in about, about
