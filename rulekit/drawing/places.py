@@ -22,9 +22,9 @@ def place(sight: Sight, panel: Panel, seat: str, room: float) -> Drawn:
     if region is None:
         return zone(sight, panel, name, seat, room)
     spaces = Spaces(sight, panel, region, seat)
-    return flowing(
-        [spaces.drawn(i, s, named=not s.isdigit() or not spaces.is_of_cards) for i, s in spaces.every], room, 4
-    )
+    said = {s: sight.words.space(name, s) for _, s in spaces.every}
+    named = {s for s in said if not s.isdigit() or not spaces.is_of_cards or said[s] != s}  # a bare number says nothing
+    return flowing([spaces.drawn(i, s, named=s in named) for i, s in spaces.every], room, 4)
 
 
 def zone(sight: Sight, panel: Panel, name: str, seat: str, room: float) -> Drawn:

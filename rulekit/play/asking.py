@@ -16,7 +16,7 @@ from rulekit.game.decisions.decision import Decision, Earlier, Move
 from rulekit.play.grouping import Grouping, grouping
 from rulekit.play.typed import is_number, ranged, typeable
 from rulekit.program.drawing import Drawing, Panel
-from rulekit.program.program import Program
+from rulekit.program.program import Domain, Program
 from rulekit.text.words import Words
 
 MOST_LINES = 8  # short lists stand a line each
@@ -192,16 +192,8 @@ class Asked:
         shown = next((p.shown for p in _panels(self.drawing.panels) if self._lists(p, kind)), ())
         domain, plain = self.program.domains[kind], self.card_of(move)
         index = domain.names.index(plain) if plain in domain.names else -1
-        parts = []
-        for attribute in shown:
-            if index < 0 or attribute not in domain.attributes:
-                continue
-            value, of = domain.attributes[attribute][index], domain.attribute_domains.get(attribute, "")
-            if of:
-                parts += [self.words.element(of, self.program.domains[of].names[value])] if value >= 0 else []
-            elif value:
-                parts.append(f"{self.words.say(f'attribute-{attribute}', attribute)} {value}")
-        return self.words.mark("comma").join(parts)
+        parts = [attribute_said(self.program, self.words, domain, index, attribute) for attribute in shown]
+        return self.words.mark("comma").join(filter(None, parts))
 
     def card_of(self, move: Move) -> str:
         """The name of the card or piece a move names, without whose it is and where it lies."""
@@ -383,6 +375,17 @@ class Asked:
 
 def _differ(words: Sequence[str]) -> bool:
     return len(set(words)) == len(words)
+
+
+def attribute_said(program: Program, words: Words, domain: Domain, index: int, attribute: str) -> str:
+    """An attribute of a card or a space with its value, in words; "" for none."""
+    if index < 0 or attribute not in domain.attributes:
+        return ""
+    value, of = domain.attributes[attribute][index], domain.attribute_domains.get(attribute, "")
+    if value < 0 if of else not value:
+        return ""
+    said = words.element(of, program.domains[of].names[value]) if of else str(value)
+    return f"{words.say(f'attribute-{attribute}', attribute)} {said}"
 
 
 def _panels(panels: Iterable[Panel]) -> list[Panel]:

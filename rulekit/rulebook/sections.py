@@ -70,13 +70,15 @@ class Sections:
         return f"rules-{name}" if any(p.name == name for p in self._told) else ""
 
     def endings(self) -> tuple[Step, ...]:
-        """Every reason why the game may end, with the section that tells of it."""
+        """Every reason why the game may end, with the section that tells of it; first those for which somebody wins."""
         told = [(p.name, p.steps) for p in self.declared.procedures.values() if p.name in self._reached]
-        found: list[Step] = []
+        won: list[Step] = []
+        others: list[Step] = []
         for name, tree in (*told, *(("", effect) for effect in self._effects())):
             for end in (n for n in self._happening(tree) if isinstance(n, nodes.EndGame)):
+                found = won if end.winner is not None else others
                 found += [Step(said, to=self._where(name)) for said, _ in self._outline.reasons(end)]
-        return tuple(dict.fromkeys(found))
+        return tuple(dict.fromkeys((*won, *others)))
 
     # ---- which ----
 

@@ -18,10 +18,9 @@ from rulekit.play import refusing
 from rulekit.play.asking import Asked
 from rulekit.play.scoring import seen_table
 from rulekit.play.trying import Trial
-from rulekit.studio import asides
+from rulekit.studio import asides, spots
 from rulekit.studio.heard import Data, Field, Malformed, number_of, object_of, verb_of
 from rulekit.studio.leads import Leading
-from rulekit.studio.spots import pointed_at
 from rulekit.studio.table import Refused, Table
 from rulekit.studio.view import LEAST_ROOM, Viewer, stepped
 
@@ -190,18 +189,24 @@ class Line:
         """Why what is pointed at on the picture is not offered, or which answers lead there."""
         viewer, words = self.viewer, self.viewer.words
         place, piece = str(wanted.get("place", "")), str(wanted.get("piece", ""))
-        names = pointed_at(asked, seen_table(state, viewer.seat), place, piece)
+        names = spots.pointed_at(asked, seen_table(state, viewer.seat), place, piece)
         reasons = (refusing.said(words, state, asked, name) for name in names)
         if reason := next(filter(None, reasons), ""):
             return {"said": reason}
         leads = Leading(viewer.seat, viewer.asks, place, piece).answers(state)
         if not leads:
-            return {"said": words.say("studio-no-answer", "no answer")}
+            return {"said": self._no_answer(place)}
         if len(leads) > 1:
             return {"said": words.say("studio-leads-later", "later")}
         choice = next(choice for choice in asked.choices if choice.move.number == leads[0].number)
         said = choice.said if choice.said == choice.label else f"{choice.label}) {choice.said}"
         return {"said": words.say("studio-leads", said, move=said), "leads": leads[0].number}
+
+    def _no_answer(self, place: str) -> str:
+        """That what is pointed at is no answer, by what the place is called."""
+        words, drawing = self.viewer.words, self.viewer.drawing
+        said = spots.named(self.table.game.program, words, drawing, place)
+        return words.say("studio-no-answer-place", said, place=said) if said else words.say("studio-no-answer", "no")
 
     def score(self, _: Mapping[str, object]) -> Data:
         """Where the score of each seat came from so far."""

@@ -6,13 +6,16 @@ Never: looks at more than the seat sees.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Iterator, Mapping
 
 from rulekit.drawing.things import place, zone
 from rulekit.game.decisions.decision import Move
 from rulekit.game.events import Event
-from rulekit.play.asking import Asked
+from rulekit.play.asking import Asked, attribute_said
+from rulekit.program.drawing import Drawing, Panel
 from rulekit.program.program import Program
+from rulekit.text.faces import large
+from rulekit.text.words import Words
 
 
 def place_of(program: Program, region: str, name: str, seat: str) -> str:
@@ -70,6 +73,45 @@ def acted_on(program: Program, event: Event | None) -> list[str]:
     return found
 
 
+def parted(spot: str) -> tuple[str, str, str]:
+    """The region, the owner and the space of a place, as the picture calls it."""
+    region, _, rest = spot.partition("/")
+    owner, _, space = rest.partition("/")
+    return region, owner, space
+
+
+def named(program: Program, words: Words, drawing: Drawing, spot: str) -> str:
+    """What a place that a picture names is called in words, with what the picture shows of it; "" for none of the
+    table.
+    """
+    region, owner, space = parted(spot)
+    domain = program.domains.get(region)
+    if region not in program.regions or domain is None or owner not in ("", *program.seats):
+        return ""
+    if not space or space not in domain.names:
+        return ""
+    said = words.place(f"{owner} {region} {space}".strip())
+    at, shown = domain.names.index(space), dict.fromkeys(_shown(drawing.pictured or drawing.panels, region))
+    facts = [attribute_said(program, words, domain, at, each) for each in shown]
+    return large(words.mark("comma").join((said, *(each for each in facts if not _tells(said, each)))))
+
+
+def _tells(said: str, fact: str) -> bool:
+    """Whether words say a fact already: with what it is a fact of, or a value that is no number."""
+    value = fact.rpartition(" ")[2]
+    return fact.replace(" ", "") in said.replace(" ", "") or (not value.isdigit() and value in said)
+
+
+def _shown(panels: Iterable[Panel], region: str) -> Iterator[str]:
+    """The attributes that panels show of the spaces of a region."""
+    for panel in panels:
+        if region in panel.names:
+            yield from (*panel.shown, *panel.free)
+        if panel.around is not None and region in panel.around.regions:
+            yield from (*panel.around.shown, *panel.around.free)
+        yield from _shown(panel.panels, region)
+
+
 def pointed_at(asked: Asked, seen: Mapping[str, object], spot: str, piece: str) -> list[str]:
     """Names of what was pointed at, if it is of what the question asks for; `seen`: the table, as the seat sees it."""
     program, domain, seat = asked.program, asked.decision.domain, asked.decision.seat
@@ -78,8 +120,7 @@ def pointed_at(asked: Asked, seen: Mapping[str, object], spot: str, piece: str) 
     kind, _, face = piece.partition("/")
     if domain not in program.kinds or kind == domain:
         return [face] if domain in program.kinds else []
-    region, _, rest = spot.partition("/")
-    owner, _, space = rest.partition("/")
+    region, owner, space = parted(spot)
     where = f"{owner} {region} {space}".strip()
     return [each for name in _lying(seen, region, owner, space) for each in (f"{name} from {where}", name)]
 

@@ -33,6 +33,7 @@ place-realm = the Kingdom of the Dead
 place-cartouche = cartouche { $space }
 event-perform-change_hand = { $seat } gives up the exchange counter
 event-pay-in-change_hand = { "" }
+event-move-to-offering = { $seat } puts { $what } back into the card pile
 event-draw-to-aside = { $seat } turns up { $what }
 event-move-to-temple = { $n ->
     [one] { $seat } places a counter on { $target }
@@ -40,11 +41,11 @@ event-move-to-temple = { $n ->
   }
 event-move-priest = { $seat } moves { $n ->
     [one] { $whose ->
-        [own] a counter
+        [own] a counter of their own
        *[other] a { $whose } counter
       }
    *[other] { $whose ->
-        [own] { $n } counters
+        [own] { $n } counters of their own
        *[other] { $n } { $whose } counters
       }
   } { $source ->
@@ -163,6 +164,7 @@ attribute-bonus = bonus
 # was written (`rulekit rulebook` tells what they would be now); one that no longer fits is not shown.
 
 rules-game =
+    Whoever first has { $goal } points, or a counter on every square of one temple, on every yellow or on every green square, wins.
     A game is a series of rounds. It goes on until somebody wins, at once or after a scoring.
     .title = The game
     .shape = 5eb25910

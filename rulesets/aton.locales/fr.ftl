@@ -60,6 +60,7 @@ place-cartouche = cartouche { $space }
     .gender = m
 event-perform-change_hand = { $seat } utilise son pion de troc
 event-pay-in-change_hand = { "" }
+event-move-to-offering = { $seat } remet dans sa pile : { $what }
 event-draw-to-aside = { $seat } retourne : { $what }
 event-move-to-temple = { $n ->
     [one] { $seat } pose un pion : { $target }
@@ -69,7 +70,7 @@ event-move-priest = { $seat } déplace { $n ->
     [one] un pion
    *[other] { $n } pions
   }{ $whose ->
-    [own] { "" }
+    [own] {" "}(à soi)
    *[other] {" "}({ $whose })
   } : { $source ->
     [none] → { $target }
@@ -212,6 +213,7 @@ note-two-shops-name-nine-cards-of-each-value = deux boutiques indiquent neuf car
 # was written (`rulekit rulebook` tells what they would be now); one that no longer fits is not shown.
 
 rules-game =
+    Le premier qui a { $goal } points, ou un pion sur chaque case d’un temple, sur chaque case jaune ou sur chaque case verte, l’emporte.
     La partie se joue en plusieurs tours. Elle dure jusqu’à ce qu’un joueur l’emporte, immédiatement ou à l’issue d’un décompte.
     .title = La partie
     .shape = 5eb25910

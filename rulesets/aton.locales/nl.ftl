@@ -41,6 +41,7 @@ place-realm = het dodenrijk
 place-cartouche = cartouche { $space }
 event-perform-change_hand = { $seat } levert de ruilsteen in
 event-pay-in-change_hand = { "" }
+event-move-to-offering = { $seat } legt { $what } terug in de kaartenstapel
 event-draw-to-aside = { $seat } draait { $what } om
 event-move-to-temple = { $n ->
     [one] { $seat } plaatst een steen op { $target }
@@ -50,7 +51,7 @@ event-move-priest = { $seat } verplaatst { $n ->
     [one] een steen
    *[other] { $n } stenen
   }{ $whose ->
-    [own] { "" }
+    [own] {" "}van zichzelf
    *[other] {" "}van { $whose }
   } { $source ->
     [none] naar { $target }
@@ -189,6 +190,7 @@ note-two-shops-name-nine-cards-of-each-value = twee winkels noemen negen kaarten
 # was written (`rulekit rulebook` tells what they would be now); one that no longer fits is not shown.
 
 rules-game =
+    Wie het eerst { $goal } punten heeft, of een steen op elk veld van een tempel, op elk geel of op elk groen veld, wint.
     Een spel duurt een aantal rondes, tot iemand wint: meteen of na een puntentelling.
     .title = Het spel
     .shape = 5eb25910

@@ -24,10 +24,11 @@ place-realm = 冥界
 place-cartouche = 椭圆框{ $space }
 event-perform-change_hand = { $seat }交出交换标记
 event-pay-in-change_hand = { "" }
+event-move-to-offering = { $seat }将{ $what }放回牌堆
 event-draw-to-aside = { $seat }翻开{ $what }
 event-move-to-temple = { $seat }将{ $n }枚标记放到{ $target }
 event-move-priest = { $seat }将{ $whose ->
-    [own] { "" }
+    [own] 自己的
    *[other] { $whose }的
   }{ $n }枚标记{ $source ->
     [none] { "" }
@@ -148,6 +149,7 @@ note-two-shops-name-nine-cards-of-each-value = 两家商店均称每种牌值各
 # was written (`rulekit rulebook` tells what they would be now); one that no longer fits is not shown.
 
 rules-game =
+    最先达到{ $goal }分，或在某座神庙的所有方格、所有黄色方格或所有绿色方格上都有自己的标记者获胜。
     游戏由若干轮组成，一直进行到有人当即获胜，或在计分后获胜为止。
     .title = 一局游戏
     .shape = 5eb25910

@@ -133,7 +133,8 @@ def test_what_a_question_is_about_is_said_in_words() -> None:
 
 
 @pytest.mark.parametrize(
-    ("locale", "said"), [("en", "the white die"), ("fr", "le dé blanc"), ("nl", "de witte dobbelsteen"), ("zh", "白骰")]
+    ("locale", "said"),
+    [("en", "with the white die"), ("fr", "avec le dé blanc"), ("nl", "met de witte dobbelsteen"), ("zh", "用白骰")],
 )
 def test_a_piece_a_question_is_about_is_called_what_it_is(locale: str, said: str) -> None:
     assert words("tekhenu", locale).about("die", "white") == said

@@ -131,3 +131,14 @@ def test_how_many_hidden_cards_there_are_is_told_in_every_language(locale: str) 
         assert "2" in said
     (back,) = teller.told([event("move", "decree", "decree", amount=3)])
     assert "3" in back
+
+
+def test_a_question_behind_a_sorted_list_is_about_no_card_that_is_not_in_it() -> None:
+    _, game, _ = loaded("tekhenu", 2)
+    state, draws = game.start(2), Random(2)
+    for _ in range(276):
+        assert state.decision is not None
+        state.apply(draws.choice(state.decision.moves).number)
+    assert state.decision is not None
+    assert state.decision.procedure == "decree.d04"
+    assert state.held_pieces() == []

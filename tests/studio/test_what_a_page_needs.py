@@ -221,7 +221,13 @@ def test_what_is_pointed_at_and_asked_about_later_says_which_answer_leads_there(
                 assert "leads there" in str(told["said"])
     numbers = {move.name: move.number for move in decision.moves}
     assert found == {f"{kind}_market": numbers[f"take_{kind}"] for kind in ("blessing", "technology")}
-    assert seat.says("why_not", at=table.at, place="yard//1.1")["said"] == "That is no answer to this question."
+    assert seat.says("why_not", at=table.at, place="yard//1.1")["said"] == (
+        "The Papyrus Workshop of row 1: that is no answer to this question."
+    )
+    end = seat.says("why_not", at=table.at, place="rim//top_5")["said"]
+    assert end == "The Temple, above column 5, Bread 2, players at least 4: that is no answer to this question."
+    odd = seat.says("why_not", at=table.at, place="rim/red/top_5/x")["said"]
+    assert odd == "That is no answer to this question."
 
 
 def test_what_many_answers_lead_to_is_asked_about_later() -> None:

@@ -16,7 +16,7 @@ from typing import Any, NamedTuple, Protocol
 
 from rulekit.game.decisions.alike import ALIKE, Alike
 from rulekit.game.decisions.blind import Blind
-from rulekit.game.decisions.held import held
+from rulekit.game.decisions.held import held, nameless
 from rulekit.game.decisions.names import Names, elements
 from rulekit.machine.driver_tables import tables
 from rulekit.machine.runs.deals import UNSEEN
@@ -157,13 +157,8 @@ class Questions:
 
     def held_pieces(self, cells: list[int]) -> list[tuple[str, str]]:
         """Kind and name of each piece a name of the rules stands for that whoever is asked did not answer, but sees."""
-        kinds, found = self.program.kinds, []
-        for one, _ in held(self.program, self.program.code, cells):
-            piece = cells[one.address]
-            is_piece = one.form == "element" and one.domain in kinds and piece >= 0 and not one.name
-            if is_piece and not self.blind.unseen(cells, one.domain, piece):
-                found.append((one.domain, self._name(cells, one.domain, piece)))
-        return found
+        found = nameless(self.program, self.program.code, cells)
+        return [(kind, self._name(cells, kind, n)) for kind, n in found if not self.blind.unseen(cells, kind, n)]
 
     def _held(self, cells: list[int], one: Held) -> tuple[str, ...]:
         if one.form == "set":

@@ -15,6 +15,8 @@ from rulekit.machine.step import loop
 from rulekit.program.opcodes import PC, SP, STACK
 from rulekit.program.program import Held, Program
 
+RUNS = ((-2, -1), (-1, 1), (1, 2))  # places beside one of a list: no name has more than one cell beside another's
+
 
 def put_aside(code: Sequence[int], back: int) -> tuple[int, int]:
     """The frame that was put aside for a call, seen by where it returns to: its first cell and how many words."""
@@ -45,3 +47,16 @@ def held(program: Program, code: Sequence[int], cells: Sequence[int]) -> Iterato
         slot -= words + 1
         for i in range(words):
             moved[first + i] = STACK + slot + 1 + i
+
+
+def nameless(program: Program, code: Sequence[int], cells: Sequence[int]) -> Iterator[tuple[str, int]]:
+    """Kind and number of each piece that something holds which has no name for whoever is asked.
+
+    Of sorted lists nothing: behind their last piece stands what was there before.
+    """
+    every = [one for one, _ in held(program, code, cells) if one.form == "element" and not one.name]
+    at = {one.address for one in every}
+    for one in every:
+        is_listed = any({one.address + i for i in run} <= at for run in RUNS)
+        if one.domain in program.kinds and 0 <= cells[one.address] < program.kinds[one.domain].size and not is_listed:
+            yield one.domain, cells[one.address]

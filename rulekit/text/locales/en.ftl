@@ -733,7 +733,7 @@ book-in-supply = { $n } in the common supply
 book-place-for = a place for { $what }
 book-spaces-for = spaces for { $what }
 book-is-pile = a pile
-book-seen-by-owner = seen by its owner alone
+book-seen-by-owner = seen by its owner alone, but for what is turned up
 book-seen-by-nobody = seen by nobody
 book-score = What counts at the end: { $value }.
 
@@ -899,6 +899,7 @@ studio-moves = What you may answer
 studio-moving = movement
 studio-moving-tip = What has moved glides to its new place
 studio-no-answer = That is no answer to this question.
+studio-no-answer-place = { $place }: that is no answer to this question.
 studio-no-bench = There was no room or time for a workbench on this computer. Close others, and load the page again.
 studio-no-bot = There is no such bot.
 studio-no-language = This table has no words in that language.

@@ -792,7 +792,7 @@ book-in-supply = { $n } dans la réserve commune
 book-place-for = emplacement réservé aux { $what }
 book-spaces-for = cases réservées aux { $what }
 book-is-pile = une pile
-book-seen-by-owner = seul le propriétaire peut regarder
+book-seen-by-owner = seul le propriétaire peut regarder, sauf ce qui est révélé
 book-seen-by-nobody = personne ne peut regarder
 book-score = Ce qui compte à la fin : { $value }.
 
@@ -957,6 +957,7 @@ studio-moves = Réponses possibles
 studio-moving = animation
 studio-moving-tip = Ce qui a bougé glisse vers sa nouvelle place
 studio-no-answer = Ce n’est pas une réponse à cette question.
+studio-no-answer-place = { $place } : ce n’est pas une réponse à cette question.
 studio-no-bench = Cet ordinateur n’a eu ni la place ni le temps pour un atelier. Fermez-en d’autres, puis rechargez la page.
 studio-no-bot = Ce robot n’existe pas.
 studio-no-language = Cette table n’a pas de textes dans cette langue.

@@ -819,7 +819,7 @@ book-in-supply = { $n } in de gemeenschappelijke voorraad
 book-place-for = een plaats voor { $what }
 book-spaces-for = velden voor { $what }
 book-is-pile = een stapel
-book-seen-by-owner = alleen de eigenaar ziet wat er ligt
+book-seen-by-owner = alleen de eigenaar ziet wat er ligt, behalve wat is omgedraaid
 book-seen-by-nobody = niemand ziet wat er ligt
 book-score = Wat aan het einde telt: { $value }.
 
@@ -985,6 +985,7 @@ studio-moves = Wat je mag antwoorden
 studio-moving = beweging
 studio-moving-tip = Wat verplaatst is, glijdt naar zijn nieuwe plek
 studio-no-answer = Dat is geen antwoord op deze vraag.
+studio-no-answer-place = { $place }: dat is geen antwoord op deze vraag.
 studio-no-bench = Op deze computer was geen ruimte of tijd voor een werkbank. Sluit andere, en laad de pagina opnieuw.
 studio-no-bot = Zo’n bot is er niet.
 studio-no-language = Deze tafel heeft geen woorden in die taal.

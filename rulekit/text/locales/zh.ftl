@@ -650,7 +650,7 @@ book-in-supply = 公共供应共{ $n }
 book-place-for = 放置{ $what }的区域
 book-spaces-for = 放置{ $what }的格子
 book-is-pile = 叠成牌堆
-book-seen-by-owner = 只有拥有者可以查看
+book-seen-by-owner = 只有拥有者可以查看，已翻开的除外
 book-seen-by-nobody = 任何人都不能查看
 book-score = 以{ $value }定胜负。
 
@@ -809,6 +809,7 @@ studio-moves = 可选项
 studio-moving = 动画
 studio-moving-tip = 移动的物件会滑到新位置
 studio-no-answer = 这不是该问题的选项。
+studio-no-answer-place = { $place }：这不是该问题的选项。
 studio-no-bench = 这台电脑没有足够的空间或时间来打开工作台。请关闭其他工作台，再重新载入页面。
 studio-no-bot = 没有这种机器人。
 studio-no-language = 这张牌桌没有该语言的文字。

@@ -73,8 +73,8 @@ value-light-dark = Dark
 value-purity-pure = Pure
 value-purity-tainted = Tainted
 value-purity-forbidden = Forbidden
-value-side-left = left pan
-value-side-right = right pan
+value-side-left = left pan (Pure)
+value-side-right = right pan (Tainted)
 value-side-below = below
 value-god-horus = Horus
 value-god-ra = Ra
@@ -120,7 +120,7 @@ attribute-colour = colour
 attribute-recolours = changes the colour of a die
 attribute-early = used before the last Scoring
 attribute-last = scored last
-attribute-seats = players
+attribute-seats = players at least
 attribute-ankh = Ankh value
 attribute-initiative = initiative
 attribute-sure = { "" }
@@ -151,6 +151,7 @@ space-blessing_market = { $stall }, place { $index }
 space-technology_market = { $stall }, place { $index }
 space-decree_market = { $stall }, place { $index }
 space-section = { $god }
+space-horus_row = value { $index }
 space-dial = { $god }, { $purity }, value { $pips }
 space-scale = { $side }, { $pips }
 space-yard = { $good } { $level }
@@ -185,9 +186,9 @@ place-section = the section of { $god }
 place-dial = { $god } ({ $purity }, value { $pips })
 place-scale = { $side ->
     [below] the place below the scale (value { $pips })
-   *[other] the { $side } (value { $pips })
+   *[other] the { $side }, value { $pips }
   }
-place-horus_row = value { $space } of Horus
+place-horus_row = { $space } of Horus
 place-temple = the Temple, row { $row }, column { $col }
 place-floor = the Temple, row { $row }, column { $col }
 place-rim = the Temple, { $space }
@@ -303,7 +304,7 @@ card-horus_tile-osiris = Osiris
 
 card-destiny-a01 = { $n } { counter-scribe } (Ankh { $ankh })
 card-destiny-a02 = { $n } Gold (Ankh { $ankh })
-card-destiny-a03 = either track (Ankh { $ankh })
+card-destiny-a03 = Population or Happiness (Ankh { $ankh })
 card-destiny-a04 = { $n } Faith (Ankh { $ankh })
 
 card-starting-s01 = a building in row { $n }
@@ -631,9 +632,9 @@ arm-pay_any-2 = Gold
 do-use_decree = yes
 arm-any_action-1 = the action of a god
 arm-any_action-2 = produce
-do-play_start_card = a Starting card
-do-play_destiny_card = the Destiny card
-do-honour_god = a god
+do-play_start_card = what a Starting card gives
+do-play_destiny_card = what the Destiny card gives
+do-honour_god = the god whose tile of Horus has this value
 do-serve_people = the people
 do-at_the_temple = at the Temple
 do-above_the_quarters = above two quarters
@@ -703,7 +704,7 @@ event-set-top = { "" }
 event-set-right_edge = { "" }
 event-set-bottom = { "" }
 event-set-left_edge = { "" }
-event-draw-horus_tile-shared = Horus, value { $spaces }: { $what }
+event-draw-horus_tile-shared = Horus, { $spaces }: { $what }
 event-draw-to-decree_look = { $seat } looks at { $what }
 event-draw-to-start_row-shared = Starting cards on offer: { $what }
 event-draw-to-blessing_look = { $seat } looks at { $what }
@@ -723,7 +724,7 @@ about-blessing = the Blessing “{ $what }”
 about-technology = the Technology “{ $what }”
 about-decree = the Decree “{ $what }”
 about-pillar_tile = the Pillar tile “{ $what }”
-about-die = the { $what } die
+about-die = with the { $what } die
 about-spend_scribes = { $origin }, value { $pips }
 about-main_action = { $origin }, counts as { $worth }
 about-raise_statue = value { $strength }
@@ -814,11 +815,11 @@ event-move-die-shared = { $n ->
   }
 event-set-porch_gold = { $target }: { $value ->
     [true] Gold to be had there
-   *[false] no Gold left
+   *[false] the Gold there is taken
   }
 event-set-terrace_gold = { $target }: { $value ->
     [true] Gold to be had there
-   *[false] no Gold left
+   *[false] the Gold there is taken
   }
 
 ending-judged = the last Scoring is done

@@ -137,9 +137,9 @@ value-purity-tainted = Corrompu
     .gender = m
 value-purity-forbidden = Interdit
     .gender = m
-value-side-left = plateau gauche
+value-side-left = plateau gauche (Pur)
     .gender = m
-value-side-right = plateau droit
+value-side-right = plateau droit (Corrompu)
     .gender = m
 value-side-below = sous la balance
     .gender = m
@@ -231,7 +231,7 @@ attribute-recolours = change la couleur d’un dé
 attribute-early = utilisé avant le dernier Décompte
 attribute-last = décompté en dernier
 attribute-sure = { "" }
-attribute-seats = joueurs
+attribute-seats = joueurs au moins
     .gender = m
     .number = plural
 attribute-ankh = valeur Ankh
@@ -296,6 +296,7 @@ space-blessing_market = { $stall }, emplacement { $index }
 space-technology_market = { $stall }, emplacement { $index }
 space-decree_market = { $stall }, emplacement { $index }
 space-section = { $god }
+space-horus_row = valeur { $index }
 space-dial = { $god }, { $purity }, valeur { $pips }
 space-scale = { $side }, { $pips }
 space-yard = { $good } { $level }
@@ -330,9 +331,9 @@ place-section = section { DE($god) }
     .gender = f
 place-dial = { $god } ({ $purity }, valeur { $pips })
     .gender = f
-place-scale = { $side } (valeur { $pips })
+place-scale = { $side }, valeur { $pips }
     .gender = m
-place-horus_row = Horus, valeur { $space }
+place-horus_row = Horus, { $space }
     .gender = m
 place-temple = Temple, ligne { $row }, colonne { $col }
     .gender = m
@@ -888,9 +889,9 @@ arm-pay_any-2 = Or
 do-use_decree = oui
 arm-any_action-1 = Action Divine
 arm-any_action-2 = Production de Ressources
-do-play_start_card = une carte Départ
-do-play_destiny_card = la carte Destinée
-do-honour_god = en l’honneur d’un dieu
+do-play_start_card = ce que donne une carte Départ
+do-play_destiny_card = ce que donne la carte Destinée
+do-honour_god = en l’honneur du dieu dont la tuile Bonus Horus a cette valeur
 do-serve_people = pour le peuple
 do-at_the_temple = au Temple
 do-above_the_quarters = au-dessus de deux quartiers
@@ -960,7 +961,7 @@ event-set-top = { "" }
 event-set-right_edge = { "" }
 event-set-bottom = { "" }
 event-set-left_edge = { "" }
-event-draw-horus_tile-shared = Horus, valeur { $spaces } : { $what }
+event-draw-horus_tile-shared = Horus, { $spaces } : { $what }
 event-draw-to-decree_look = { $seat } examine : { $what }
 event-draw-to-start_row-shared = Cartes Départ proposées : { $what }
 event-draw-to-blessing_look = { $seat } examine : { $what }
@@ -980,7 +981,7 @@ about-blessing = la Bénédiction « { $what } »
 about-technology = la Technologie « { $what } »
 about-decree = le Décret « { $what } »
 about-pillar_tile = la tuile Colonne « { $what } »
-about-die = le dé { $what }
+about-die = avec le dé { $what }
 about-spend_scribes = { $origin }, valeur { $pips }
 about-main_action = { $origin }, compte pour { $worth }
 about-raise_statue = valeur { $strength }
@@ -1081,11 +1082,11 @@ event-move-die-shared = { $n ->
   }
 event-set-porch_gold = { $target } : { $value ->
     [true] Or à prendre
-   *[false] plus d’Or à prendre
+   *[false] l’Or y est pris
   }
 event-set-terrace_gold = { $target } : { $value ->
     [true] Or à prendre
-   *[false] plus d’Or à prendre
+   *[false] l’Or y est pris
   }
 
 ending-judged = dernier Décompte effectué

@@ -131,9 +131,9 @@ value-purity-tainted = onzuiver
     .article = het
 value-purity-forbidden = verboden
     .article = het
-value-side-left = linkerschaal
+value-side-left = linkerschaal (zuiver)
     .article = de
-value-side-right = rechterschaal
+value-side-right = rechterschaal (onzuiver)
     .article = de
 value-side-below = plek onder de weegschaal
     .article = de
@@ -213,7 +213,7 @@ attribute-recolours = verandert de kleur van een dobbelsteen
 attribute-early = gebruikt vóór de laatste puntentelling
 attribute-last = als laatste geteld
 attribute-sure = { "" }
-attribute-seats = spelers
+attribute-seats = spelers minstens
     .article = de
     .number = plural
 attribute-ankh = Ankhwaarde
@@ -279,6 +279,7 @@ space-blessing_market = { $stall }, plaats { $index }
 space-technology_market = { $stall }, plaats { $index }
 space-decree_market = { $stall }, plaats { $index }
 space-section = { $god }
+space-horus_row = waarde { $index }
 space-dial = { $god }, { $purity }, waarde { $pips }
 space-scale = { $side }, { $pips }
 space-yard = { $good } { $level }
@@ -311,8 +312,8 @@ space-rim-bottom_5 = onder kolom { $line_col }
 
 place-section = de sector van { $god }
 place-dial = { $god } ({ $purity }, waarde { $pips })
-place-scale = de { $side } (waarde { $pips })
-place-horus_row = waarde { $space } bij Horus
+place-scale = de { $side }, waarde { $pips }
+place-horus_row = { $space } bij Horus
 place-temple = de tempel, rij { $row }, kolom { $col }
 place-floor = de tempel, rij { $row }, kolom { $col }
 place-rim = de tempel, { $space }
@@ -864,9 +865,9 @@ arm-pay_any-2 = goud
 do-use_decree = ja
 arm-any_action-1 = de actie van een god
 arm-any_action-2 = produceren
-do-play_start_card = een startkaart
-do-play_destiny_card = de lotskaart
-do-honour_god = een god
+do-play_start_card = wat een startkaart geeft
+do-play_destiny_card = wat de lotskaart geeft
+do-honour_god = de god van wie de Horustegel deze waarde heeft
 do-serve_people = het volk
 do-at_the_temple = bij de tempel
 do-above_the_quarters = boven twee wijken
@@ -936,7 +937,7 @@ event-set-top = { "" }
 event-set-right_edge = { "" }
 event-set-bottom = { "" }
 event-set-left_edge = { "" }
-event-draw-horus_tile-shared = Horus, waarde { $spaces }: { $what }
+event-draw-horus_tile-shared = Horus, { $spaces }: { $what }
 event-draw-to-decree_look = { $seat } bekijkt { $what }
 event-draw-to-start_row-shared = Aangeboden startkaarten: { $what }
 event-draw-to-blessing_look = { $seat } bekijkt { $what }
@@ -960,7 +961,7 @@ about-spend_scribes = { $origin }, waarde { $pips }
 about-main_action = { $origin }, telt als { $worth }
 about-raise_statue = waarde { $strength }
 about-shift = waarde { $strength }
-about-die = de { $what ->
+about-die = met de { $what ->
     [wit] witte
     [geel] gele
     [zwart] zwarte
@@ -1073,11 +1074,11 @@ event-move-die-shared = { $n ->
   }
 event-set-porch_gold = { $target }: { $value ->
     [true] goud te pakken
-   *[false] geen goud meer
+   *[false] het goud is gepakt
   }
 event-set-terrace_gold = { $target }: { $value ->
     [true] goud te pakken
-   *[false] geen goud meer
+   *[false] het goud is gepakt
   }
 
 ending-judged = de laatste puntentelling is gedaan

@@ -80,8 +80,8 @@ value-light-dark = 黑暗
 value-purity-pure = 纯净
 value-purity-tainted = 腐化
 value-purity-forbidden = 禁忌
-value-side-left = 左盘
-value-side-right = 右盘
+value-side-left = 左盘【纯净】
+value-side-right = 右盘【腐化】
 value-side-below = 天平下方
 value-god-horus = 荷鲁斯
 value-god-ra = 拉
@@ -127,7 +127,7 @@ attribute-colour = 颜色
 attribute-recolours = 改变骰子颜色
 attribute-early = 最终计分前使用
 attribute-last = 最后计分
-attribute-seats = 玩家人数
+attribute-seats = 玩家人数至少
 attribute-ankh = 安卡值
 attribute-initiative = 先手值
 attribute-sure = { "" }
@@ -158,6 +158,7 @@ space-blessing_market = { $stall }，第{ $index }格
 space-technology_market = { $stall }，第{ $index }格
 space-decree_market = { $stall }，第{ $index }格
 space-section = { $god }
+space-horus_row = 骰值{ $index }
 space-dial = { $god }（{ $purity }，点数{ $pips }）
 space-scale = { $side }（{ $pips }）
 space-yard = { $good }{ $level }
@@ -191,7 +192,7 @@ space-rim-bottom_5 = 第{ $line_col }列下方
 place-section = { $god }的区域
 place-dial = { $god }（{ $purity }，点数{ $pips }）
 place-scale = { $side }（点数{ $pips }）
-place-horus_row = 荷鲁斯的骰值{ $space }处
+place-horus_row = 荷鲁斯的{ $space }处
 place-temple = 神庙第{ $row }行第{ $col }列
 place-floor = 神庙第{ $row }行第{ $col }列
 place-rim = 神庙{ $space }
@@ -570,9 +571,9 @@ arm-pay_any-2 = 黄金
 do-use_decree = 是
 arm-any_action-1 = 神祇的行动
 arm-any_action-2 = 生产
-do-play_start_card = 起始牌
-do-play_destiny_card = 命运牌
-do-honour_god = 神祇
+do-play_start_card = 起始牌给予的
+do-play_destiny_card = 命运牌给予的
+do-honour_god = 荷鲁斯板块为此骰值的神祇
 do-serve_people = 人民
 do-at_the_temple = 神庙旁
 do-above_the_quarters = 两个街区上方
@@ -642,7 +643,7 @@ event-set-top = { "" }
 event-set-right_edge = { "" }
 event-set-bottom = { "" }
 event-set-left_edge = { "" }
-event-draw-horus_tile-shared = 荷鲁斯骰值{ $spaces }：{ $what }
+event-draw-horus_tile-shared = 荷鲁斯{ $spaces }：{ $what }
 event-draw-to-decree_look = { $n ->
     [1] { $seat }查看{ $what }
    *[other] { $seat }查看{ $n }{ MEASURE($what) }{ $what }
@@ -674,7 +675,7 @@ about-blessing = 祝福牌【{ $what }】
 about-technology = 科技牌【{ $what }】
 about-decree = 法令牌【{ $what }】
 about-pillar_tile = 石柱板块【{ $what }】
-about-die = { $what }
+about-die = 用{ $what }
 about-spend_scribes = { $origin }，点数{ $pips }
 about-main_action = { $origin }，骰值视为{ $worth }
 about-raise_statue = 骰值{ $strength }
@@ -783,11 +784,11 @@ event-move-die-shared = { $n ->
   }
 event-set-porch_gold = { $target }：{ $value ->
     [true] 有黄金可拿
-   *[false] 已无黄金
+   *[false] 黄金已被拿走
   }
 event-set-terrace_gold = { $target }：{ $value ->
     [true] 有黄金可拿
-   *[false] 已无黄金
+   *[false] 黄金已被拿走
   }
 
 ending-judged = 最终计分已完成
