@@ -10,13 +10,15 @@ from __future__ import annotations
 import os
 import sys
 from collections.abc import Iterator
+from contextlib import suppress
 from pathlib import Path
 
 from rulekit.game.faults import GameError
 from rulekit.machine.solving import table_bytes
 
 if sys.platform != "win32":
-    import resource
+    with suppress(ImportError):  # in a page there is none, and no file that is read before it either
+        import resource
 
 FEWEST = 1000
 KEPT_BACK = 1 << 25  # bytes that Python takes beside, or may
