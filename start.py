@@ -4,10 +4,9 @@
     python3 start.py studio        a table in a browser; studio tekhenu for another game
     python3 start.py test          the quick tests; --all: the slow too, --long: every one; any pytest arguments
 
-Needs Python 3.11 or newer and, the first time, the network; nothing else. What is set up is noted
-in .venv/rulekit-setup.json: while that fits, the next run starts at once; what is half made or out
-of date is mended. Several may run at once: one sets up, the others wait. Python older than 3.11
-must be able to read this file, to be told it is too old.
+Needs Python 3.11 or newer and, the first time, the network; nothing else. What is set up is noted in
+.venv/rulekit-setup.json: while that fits, the next run starts at once; what is half made or out of date is mended.
+Several may run at once: one sets up, the others wait. Older Pythons must be able to read this, to be told so.
 """
 
 import hashlib
@@ -39,7 +38,7 @@ NEEDS = {
     "demo": ("core", "edit", "fast"),
     "studio": ("core", "fast", "studio", "page"),
     "test": ("core", "edit", "dev", "fast", "studio"),
-    "test --all": ("core", "edit", "dev", "fast", "studio", "browser", "research"),
+    "test --all": ("core", "edit", "dev", "fast", "studio", "browser", "research", "cluster"),
 }
 PURPOSES = {
     "core": "rulekit itself needs",
@@ -50,6 +49,7 @@ PURPOSES = {
     "page": "an editor and charts beside that table need",
     "browser": "trying that table in a browser needs",
     "research": "environments for learning and search need",
+    "cluster": "very long simulations need",
 }
 
 # Words in what a failed command said, by cause. The first cause of which a word was said is the one told.
@@ -115,6 +115,7 @@ CAN_WAIT = {  # what works without it
     "page": "Going on without it: the table works, but has no editor and no charts beside it.",
     "browser": "Going on without it: the page of a table is not tried in a browser.",
     "research": "Going on without it: environments for learning and search are not tried.",
+    "cluster": "Going on without it: games kept as Parquet, and clusters, are not tried.",
 }
 
 
@@ -346,8 +347,7 @@ def mend(names: tuple[str, ...]) -> None:
     note = read_note()
     if not venv_works():
         note = make_venv()
-    for name in names:
-        wanted = wanted_of(name)
+    for name, wanted in ((name, wanted_of(name)) for name in names):
         if note.get(name) == wanted:
             continue
         again = note.get(name) == "begun"

@@ -31,6 +31,7 @@ def purposes() -> dict[str, list[str]]:
         "page": extras["page"],
         "browser": extras["browser"],
         "research": extras["research"],
+        "cluster": [*extras["parquet"], *extras["cluster"]],
         "bench": extras["bench"],
     }
 

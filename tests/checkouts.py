@@ -39,7 +39,7 @@ class Checkout:
         (self.root / "requirements").mkdir()
         self.wheels.mkdir()
         shutil.copy(START, self.root)
-        for name in ("core", "edit", "dev", "fast", "studio", "page", "browser", "research"):
+        for name in ("core", "edit", "dev", "fast", "studio", "page", "browser", "research", "cluster"):
             self.require(name, self.wheel(f"pebble_{name}"))
         (self.root / "rulekit" / "__init__.py").touch()
         (self.root / "rulekit" / "bundle").mkdir()

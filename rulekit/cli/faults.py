@@ -26,7 +26,8 @@ from rulekit.signs import one_line, visible
 INTERNAL = "internal-fault"
 OF_THE_SYSTEM = frozenset([errno.ENOSPC, errno.EDQUOT, errno.EIO, errno.EFBIG, errno.EROFS])
 # GameErrors about the command line.
-UNSUITABLE = frozenset(["unknown-players", "unknown-seat", "bad-seed", "unwritable-record", "already-there"])
+UNSUITABLE = frozenset(["unknown-players", "unknown-seat", "bad-seed", "unwritable-record", "already-there",
+    "unwritable-folder", "strange-chunk", "no-cluster"])  # fmt: skip
 
 
 def answer(error: Exception, words: list[str]) -> int:

@@ -9,6 +9,7 @@ import os
 import sys
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
+from datetime import timedelta
 from time import monotonic
 from typing import IO
 
@@ -24,6 +25,9 @@ OF_THE_COMMAND = frozenset(
 )
 
 FIRST_LINE, LINE_EVERY = 10, 30  # seconds, where progress is written line by line
+
+
+WIDE = 72  # letters of a line that counts
 
 
 def steady_streams() -> None:
@@ -108,12 +112,13 @@ def progress(label: str, total: int) -> Iterator[Callable[[int], None]]:
         from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
     except ImportError:
         yield _counting(label, total)
-        print("\r" + " " * 60 + "\r", end="", file=beneath(sys.stderr))
+        print("\r" + " " * WIDE + "\r", end="", file=beneath(sys.stderr))
         return
-    columns = (TextColumn(visible(label), markup=False), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    bars = (TextColumn(visible(label), markup=False), BarColumn(), MofNCompleteColumn())
+    columns = (*bars, TextColumn("{task.fields[rate]}", markup=False), TimeRemainingColumn())
     with Progress(*columns, console=Console(file=beneath(sys.stderr)), transient=True) as bar:
-        task = bar.add_task(visible(label), total=total)
-        yield lambda done: bar.update(task, completed=done)
+        task, rate = bar.add_task(visible(label), total=total, rate=""), Rate()
+        yield lambda done: bar.update(task, completed=done, rate=rate.said(done))
 
 
 def _now_and_then(label: str, total: int) -> Callable[[int], None]:
@@ -131,5 +136,30 @@ def _now_and_then(label: str, total: int) -> Callable[[int], None]:
 
 
 def _counting(label: str, total: int) -> Callable[[int], None]:
-    said, screen = visible(label), beneath(sys.stderr)
-    return lambda done: print(f"\r{said} {done:,} of {total:,}", end="", file=screen, flush=True)
+    said, screen, rate = visible(label), beneath(sys.stderr), Rate()
+
+    def told(done: int) -> None:
+        line = f"{said} {done:,} of {total:,} {rate.said(done)} {rate.left(total - done)}".rstrip()
+        print(f"\r{line[:WIDE]:<{WIDE}}", end="", file=screen, flush=True)
+
+    return told
+
+
+class Rate:
+    """How many of something are done in a second, without those that were done before."""
+
+    def __init__(self) -> None:
+        self.first, self.begun = -1, monotonic()
+        self.second = 0.0
+
+    def said(self, done: int) -> str:
+        """The rate, now that so many are done; nothing as long as nobody can know."""
+        if self.first < 0:
+            self.first = done
+        seconds = monotonic() - self.begun
+        self.second = (done - self.first) / seconds if seconds > 0 else 0.0
+        return f"{self.second:,.{0 if self.second >= 10 else 1}f} a second" if self.second else ""
+
+    def left(self, todo: int) -> str:
+        """How long the rest will take."""
+        return f"{timedelta(seconds=round(todo / self.second))} left" if self.second else ""

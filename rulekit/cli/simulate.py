@@ -30,6 +30,8 @@ from rulekit.cli.arguments import (
     with_table,
 )
 from rulekit.cli.screen import progress
+from rulekit.cli.simulating_into import arguments as with_folder
+from rulekit.cli.simulating_into import look, series
 from rulekit.game.faults import GameError
 from rulekit.game.state import State
 from rulekit.lab.bots import BOTS, named
@@ -66,6 +68,7 @@ def arguments(parser: Parser) -> None:
     by_source = "count what brought points, and how often each thing was offered, chosen and kept"
     parser.add_argument("--sources", action="store_true", help=by_source)
     with_record(parser, "all games, one after the other")
+    with_folder(parser)
     with_table(parser)
 
 
@@ -76,6 +79,10 @@ def run(args: argparse.Namespace) -> int:
     bots = seated(args.bots, program.seats)
     if args.check and not program.claims:
         print(f"rulekit: {ruleset.name} states no invariants; there is nothing to test.", file=sys.stderr)
+    look(args)
+    if args.into:
+        found = series(args, program, bots)
+        return 2 if found is None else tell(args, ruleset, bots, found.done) or int(bool(found.wrong))
     record_file = record_to(args)
     try:
         with progress("games", args.games) as told:
@@ -85,6 +92,12 @@ def run(args: argparse.Namespace) -> int:
     finally:
         if record_file is not None:
             record_file.cut()  # what is whole in it is kept
+    return tell(args, ruleset, bots, done)
+
+
+def tell(args: argparse.Namespace, ruleset: Ruleset, bots: list[str], done: Simulation) -> int:
+    """The report; exit code 0, 1 if a game went wrong, 130 if it was interrupted."""
+    program = ruleset.program(args.players)
     chosen = [args.ruleset, *(word for name, value in args.option for word in ("--option", f"{name}={value}"))]
     same = [*chosen, *(["--players", str(args.players)] if args.players else [])]
     for line in complaints(done, same):

@@ -50,18 +50,18 @@ class IllegalMove(GameError):
 class GameFault(GameError):
     """The program could not go on: a rule divided by zero, filled a space twice, or never came to an end.
 
-    `what` is the kind of fault, `said` what happened there.
+    `what` is the kind of fault, `said` what happened there, `at` the instruction behind the one it stopped at.
     """
 
     def __init__(
-        self, code: str, message: str, help: str = "", where: str = "", what: str = "", said: str = ""
+        self, code: str, message: str, help: str = "", where: str = "", what: str = "", said: str = "", at: int = 0
     ) -> None:
         super().__init__(code, message, help, where)
-        self.what, self.said = what, said
+        self.what, self.said, self.at = what, said, at
 
     def __reduce__(self) -> tuple[object, ...]:
         """As it was made."""
-        return type(self), (self.code, self.message, self.help, self.where, self.what, self.said)
+        return type(self), (self.code, self.message, self.help, self.where, self.what, self.said, self.at)
 
 
 def nearest(word: str, allowed: Iterable[str]) -> str:

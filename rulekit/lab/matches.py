@@ -11,25 +11,36 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
-from signal import SIG_IGN, SIGINT, signal
 from time import perf_counter
 
-from rulekit.game.faults import GameFault
+from rulekit.game.faults import GameError, GameFault, IllegalMove
 from rulekit.game.game import Game
 from rulekit.game.state import State
 from rulekit.lab.bots import bot
 from rulekit.lab.broken import figured
-from rulekit.lab.simulate import in_processes
+from rulekit.lab.simulate import depend, in_processes
 from rulekit.lab.simulation import Played, Progress, Simulation, Standing, first_seed
 from rulekit.lab.sources import Reckoner, Sources
-from rulekit.lab.tally import Mishap, Tally
+from rulekit.lab.tally import Tally
 from rulekit.machine.executor import executor
 from rulekit.machine.interface import ANSWER_LIMIT, Playouts
-from rulekit.machine.runs.playouts import ANSWERS, BECAUSE, CLAIM, CLAIM_AT, ENDED, RESULT, WON
-from rulekit.program.opcodes import DECISIONS, REASONS, STATUS, WINNERS
+from rulekit.machine.runs.playouts import (
+    ANSWERS,
+    BECAUSE,
+    BROKE,
+    CLAIM,
+    CLAIM_AT,
+    ENDED,
+    OUT_OF_FUEL,
+    RESULT,
+    STOPPED_AT,
+    WON,
+)
+from rulekit.program.opcodes import DECISIONS, FAULTS, FAULTY, FUEL, OVER, REASONS, STATUS, WINNERS
 from rulekit.program.program import Program
 
 APART = 1_000_003  # between the seeds of those who play the same game
+MOST_SAID = 200  # letters of what a bot's mistake says
 
 
 @dataclass(frozen=True, slots=True)
@@ -112,39 +123,81 @@ def answering(table: Table, seed: int) -> Callable[[State], int]:
     return answer
 
 
-def played(table: Table, seed: int, reckoner: Reckoner | None = None) -> Played:
-    """One game."""
-    program, answer = table.game.program, answering(table, seed)
-    tally = Tally.of(program)
-    state = table.game.start(seed)
-    claims = Claims(table.game) if table.check and program.claims else None
+@dataclass(frozen=True, slots=True)
+class Match:
+    """One game: how it came out, as a row of random games has it; what is to be said of it, if it went wrong."""
+
+    seed: int
+    row: list[int]
+    said: str = ""
+    help: str = ""
+    sources: Sources | None = None
+
+
+def match(table: Table, seed: int, reckoner: Reckoner | None = None) -> Match:
+    """One game; a GameError if a bot does not answer as it should."""
+    answer, decisions = answering(table, seed), 0
+    claims = Claims(table.game) if table.check and table.game.program.claims else None
     try:
+        state = table.game.start(seed)
         if claims is not None:
             claims.look(state)
         while not state.is_over and state.decisions < ANSWER_LIMIT:
-            state.apply(answer(state))
+            decisions = state.decisions
+            answered(table, seed, state, answer)
             if claims is not None:
                 claims.look(state)
-        row = row_of(state, claims)
+        decisions = state.decisions
+        row, said = row_of(state, claims), claims.said if claims is not None else ""
+        return Match(seed, row, said, sources=reckoner.told(state) if reckoner is not None else None)
     except GameFault as fault:
-        stop = Mishap(seed, state.decisions, fault.what, fault.where, fault.said, fault.help)
-        tally.games, tally.faults, tally.stops = 1, 1, [stop]
-        return Played(tally, [Standing(name, 1) for name in table.bots], Sources(program.seats) if reckoner else None)
-    tally.add(program, Playouts(seed, 1, len(row), row))
-    if claims is not None:
-        tally.mishaps = [replace(mishap, said=claims.said) for mishap in tally.mishaps]
-    sat = zip(table.bots, places(table, seed), strict=True)
-    sources = reckoner.told(state) if reckoner is not None else None
-    return Played(tally, [fared(state, name, place) for name, place in sat], sources)
+        return Match(seed, row_of_fault(table.game.program, decisions, fault), fault.said, fault.help)
 
 
-def fared(state: State, name: str, place: int) -> Standing:
-    """How a bot did in a game that is over."""
-    seat = state.seats[place]
-    standing = Standing(name, 1, int(seat in state.winners))
-    if seat in state.scores:
-        standing.score.add([state.scores[seat]])
-    return standing
+def answered(table: Table, seed: int, state: State, answer: Callable[[State], int]) -> None:
+    """One answer more; a mistake of a bot is told with its name and its game."""
+    try:
+        state.apply(answer(state))
+    except GameFault:
+        raise
+    except Exception as error:
+        name = table.bots[places(table, seed).index(state.seats.index(state.decision.seat))] if state.decision else ""
+        what = "answers what is not allowed" if isinstance(error, IllegalMove) else "fails"
+        said = f"the bot `{name}` {what} in the game with seed {seed}, after {state.decisions} decisions: "
+        said += f"{type(error).__name__}: {one_line(error)}"
+        raise GameError("bot-failed", said, "Mend that bot, or let another play.") from error
+
+
+def one_line(error: Exception) -> str:
+    """What an exception says, if it is short."""
+    return " ".join(str(error).split())[:MOST_SAID]
+
+
+def played(table: Table, seed: int, reckoner: Reckoner | None = None) -> Played:
+    """One game, added up."""
+    one = match(table, seed, reckoner)
+    whole = added(table, Playouts(seed, 1, len(one.row), one.row))
+    tally = whole.tally
+    tally.stops = [replace(stop, said=one.said, help=one.help) for stop in tally.stops]
+    tally.mishaps = [replace(mishap, said=one.said) for mishap in tally.mishaps]
+    if reckoner is not None:
+        whole.sources = one.sources or Sources(table.game.program.seats)
+    return whole
+
+
+def added(table: Table, games: Playouts) -> Played:
+    """Rows of games between bots, added up."""
+    program = table.game.program
+    whole = Played(Tally.of(program), [Standing(name, games.games) for name in table.bots])
+    whole.tally.add(program, games)
+    won, ended = games.column(WON), games.column(ENDED)
+    scores = [games.figure(seat) for seat in range(len(program.scores))]
+    for i in range(games.games):
+        for standing, seat in zip(whole.standings, places(table, games.first_seed + i), strict=True):
+            standing.wins += won[i] >> seat & 1
+            if scores and ended[i] == OVER:
+                standing.score.add([scores[seat][i]])
+    return whole
 
 
 class Claims:
@@ -194,6 +247,14 @@ def row_of(state: State, claims: Claims | None) -> list[int]:
     return [*row, *state.scores.values(), *state.metrics.values()]
 
 
+def row_of_fault(program: Program, decisions: int, fault: GameFault) -> list[int]:
+    """How a game stopped in which the rules could not go on."""
+    row = [0] * (RESULT + len(program.scores) + len(program.metrics))
+    row[BROKE], row[STOPPED_AT] = FAULTS.index(fault.what) if fault.what in FAULTS else 0, fault.at
+    row[ENDED], row[ANSWERS], row[CLAIM] = FUEL if row[BROKE] == OUT_OF_FUEL else FAULTY, decisions, -1
+    return row
+
+
 # ---- several processes ----
 _table: tuple[Table, Reckoner | None] | None = None
 
@@ -201,7 +262,7 @@ _table: tuple[Table, Reckoner | None] | None = None
 def _begin(table: Table) -> None:
     """What a worker does once."""
     global _table  # noqa: PLW0603
-    signal(SIGINT, SIG_IGN)
+    depend()
     _table = table, reckoner_of(table)
 
 

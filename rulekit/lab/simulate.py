@@ -8,13 +8,16 @@ Never: keeps a game.
 
 from __future__ import annotations
 
+import os
 import signal
 from collections.abc import Callable, Iterator
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from contextlib import contextmanager
 from dataclasses import dataclass, replace
 from functools import partial
-from multiprocessing import get_context, resource_tracker
+from multiprocessing import get_context, parent_process, resource_tracker
+from multiprocessing.process import BaseProcess
+from threading import Thread
 from time import perf_counter
 from typing import Protocol, TypeVar
 
@@ -44,6 +47,7 @@ class Counted(Protocol):
 
 
 Part = TypeVar("Part", bound=Counted)
+Done = TypeVar("Done")
 
 
 def simulate(
@@ -122,13 +126,25 @@ def _alone(machine: Machine, games: int, first: int, how: How) -> Iterator[Playe
 
 
 # ---- several processes ----
+def depend() -> None:
+    """A worker leaves Ctrl-C to the process that began it, and ends when that one does, however it ends."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    if (parent := parent_process()) is not None:
+        Thread(target=_end_with, args=[parent], daemon=True).start()
+
+
+def _end_with(parent: BaseProcess) -> None:
+    parent.join()
+    os._exit(1)
+
+
 _playing: tuple[Machine, How] | None = None
 
 
 def _begin(program: Program, name: str, check: bool, sources: bool) -> None:
     """What a worker does once."""
     global _playing  # noqa: PLW0603
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    depend()
     _playing = executor(name).load(program), How(check, Reckoner(program, name) if sources else None)
 
 
@@ -164,21 +180,36 @@ def in_processes(
 
     `begin` is what a process does once, `chunk` plays some games from a seed on.
     """
+    most = FIRST_CHUNK
+
+    def asked() -> Iterator[tuple[int, int]]:
+        done = 0
+        while done < games:
+            size = min(most, games - done)
+            yield first + done, size
+            done += size
+
+    for part, seconds in pooled(workers, begin, partial(_timed, chunk), asked()):
+        most = next_chunk(part.games, seconds)
+        yield part
+
+
+def pooled(
+    workers: int, begin: Callable[[], None], work: Callable[..., Done], given: Iterator[tuple[object, ...]]
+) -> Iterator[Done]:
+    """What several processes make of what they are given, in the order it comes back; few things are under way."""
     pool = ProcessPoolExecutor(workers, get_context("spawn"), begin)
-    waiting: set[Future[tuple[Part, float]]] = set()
-    asked, most = 0, FIRST_CHUNK
+    waiting: set[Future[Done]] = set()
     try:
-        while asked < games or waiting:
-            while asked < games and len(waiting) < 2 * workers:
-                size = min(most, games - asked)
+        while True:
+            while len(waiting) < 2 * workers and (words := next(given, None)) is not None:
                 with _unheard():
-                    waiting.add(pool.submit(_timed, chunk, first + asked, size))
-                asked += size
+                    waiting.add(pool.submit(work, *words))
+            if not waiting:
+                return
             done, waiting = wait(waiting, HEARD, FIRST_COMPLETED)
             for future in done:
-                part, seconds = future.result()
-                most = next_chunk(part.games, seconds)
-                yield part
+                yield future.result()
     finally:
         if waiting:  # nobody wants to know any more
             for process in list(pool._processes.values()):

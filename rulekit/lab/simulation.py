@@ -59,7 +59,8 @@ class Played:
 class Simulation:
     """What was simulated: the tally, how long it took, with what, whether all of it was done, how bots fared.
 
-    `given_up`: half of the first few games or more took too many steps, so the others were not played.
+    `given_up`: half of the first few games or more took too many steps, so the others were not played. `kept`: games
+    that had been played before.
     """
 
     tally: Tally
@@ -69,11 +70,12 @@ class Simulation:
     standings: list[Standing] = field(default_factory=list)
     given_up: bool = False
     sources: Sources | None = None
+    kept: int = 0
 
     @property
     def per_second(self) -> float:
-        """Games a second."""
-        return self.tally.games / self.seconds if self.seconds > 0 else 0.0
+        """Games a second, of those that were played now."""
+        return (self.tally.games - self.kept) / self.seconds if self.seconds > 0 else 0.0
 
 
 def first_seed(seed: int) -> int:

@@ -27,7 +27,9 @@ def report(program: Program, done: Simulation, words: Words, asked: int) -> Iter
     tally = done.tally
     title = words.say("title", program.ruleset)
     games = "1 game" if tally.games == 1 else f"{tally.games:,} games"
-    of = f" of {asked:,} (stopped)" if done.interrupted or done.given_up else ""
+    stopped = " (stopped)" if done.interrupted or done.given_up else ""
+    of = f" of {asked:,}{stopped}" if stopped or tally.games < asked else ""
+    of += f", {done.kept:,} of them from before," if done.kept else ""
     yield f"{title} {program.version}: {games}{of} in {done.seconds:.1f} s"
     players = "1 random player" if len(program.seats) == 1 else f"{len(program.seats)} random players"
     if done.standings:
@@ -111,6 +113,7 @@ def as_data(program: Program, done: Simulation, seed: int, checked: bool) -> dic
         "interrupted": done.interrupted,
         "given_up": done.given_up,
         "games": tally.games,
+        "from_before": done.kept,
         "seconds": round(done.seconds, 6),
         "playouts_per_second": round(done.per_second, 1),
         "decisions": measured(tally.decisions),

@@ -24,6 +24,7 @@ FILES = {
     "page": EXTRAS["page"],
     "browser": EXTRAS["browser"],
     "research": EXTRAS["research"],
+    "cluster": [*EXTRAS["parquet"], *EXTRAS["cluster"]],
     "bench": EXTRAS["bench"],
 }
 PYTHONS = ("3.11", "3.12", "3.13", "3.14")
@@ -88,7 +89,7 @@ def test_the_extra_all_has_every_other() -> None:
 
 def test_rulekit_imports_only_what_it_declares_and_extras_only_where_they_are_used() -> None:
     required = {canonicalize_name(Requirement(line).name) for line in PROJECT["dependencies"]}
-    used = ("cli", "edit", "lsp", "l10n", "fast", "studio", "page", "research")
+    used = ("cli", "edit", "lsp", "l10n", "fast", "studio", "page", "research", "parquet", "cluster")
     optional = {canonicalize_name(Requirement(line).name) for extra in used for line in EXTRAS[extra]}
     for file in sorted((HOUSE / "rulekit").rglob("*.py")):
         tree = ast.parse(file.read_text("utf-8"))
