@@ -77,6 +77,7 @@ class Searching:
         if not done:
             return
         tree, mind, keys = array("q", b.tree), array("q", b.mind), [0, 0, 0]
+        mind[choosing.RIPENED] = 0  # what is foretold is never drawn
         run.begun(cells, b.views, b.deal, b.answers[arm], b.mind[choosing.FIRST], tree, mind, keys)
         for _ in range(MOST_AHEAD):
             while runner.advance(cells) == op.CHOICE and left(cells) == 1:

@@ -17,6 +17,7 @@ from rulekit.machine.runs import (
     choosing,
     deals,
     drivers,
+    imagining,
     perft,
     picking,
     playouts,
@@ -33,7 +34,7 @@ from rulekit.machine.step import answers, holders, loop, parts, sets, trials, we
 
 STEPS = [parts, holders, sets, weights, loop]  # each stands on those before it
 GAMES = [answers, rows, trials, picking, drivers, reports, playouts]
-SEARCH = [tree, sights, choosing, valuing, search]
+SEARCH = [tree, sights, choosing, valuing, imagining, search]
 SOURCES = [*STEPS, *GAMES, deals, perft, *SEARCH]
 ENTRIES = {
     "run": 3,

@@ -3,21 +3,21 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable
 from pathlib import Path
 from time import monotonic
 
 import pytest
 from conftest import NATIVE, Amount
 from lab.connect_four import Position, positions
+from lab.searching import asked, chosen
 
 import rulekit
 from rulekit.game import State
-from rulekit.game.state import Observation
 from rulekit.lab.bots import bot, named
 from rulekit.lab.bots.search import HOW, SearchBot
 from rulekit.lab.matches import play
 from rulekit.machine import driver_tables
+from rulekit.machine.runs import choosing
 
 native = pytest.mark.skipif(not NATIVE, reason="too slow without the native executor")
 
@@ -64,16 +64,28 @@ actions:
 """
 
 
-def asked(state: State) -> Observation:
-    """What the seat sees that is asked."""
-    assert state.decision is not None
-    return state.observe(state.decision.seat)
-
-
-def chosen(seen: Observation, answerer: Callable[[Observation], int]) -> str:
-    """The name of the move that is chosen."""
-    assert seen.question is not None
-    return dict(zip(seen.question.numbers, seen.question.moves, strict=True))[answerer(seen)]
+# The same, but that both say what the card is, at the same time.
+AT_ONCE = DARE.replace("blue_one performs guess", "each player simultaneously performs guess\n      - perform tell")
+AT_ONCE = AT_ONCE.replace("start: game\n", "start: game\ncounters: {said: {}}\n")
+AT_ONCE = (
+    AT_ONCE[: AT_ONCE.index("  guess:")]
+    + """
+  guess:
+    steps: [choose n from 0..1, set your said to n]
+  tell:
+    steps:
+      - red_one reveals your hand
+      - if blue_one.said = first(red_one.hand).high, end game won by blue_one because guessed
+      - end game won by red_one because wrong
+"""
+)
+# And red has to say the truth: what it says tells what it holds, to whoever hears of it before the step is over.
+TRUTHFUL = AT_ONCE.replace(
+    "      - if blue_one.said",
+    """      - if red_one.said != first(red_one.hand).high, end game won by blue_one because guessed
+      - if blue_one.said""",
+    1,
+)
 
 
 # ---- what comes of it is the same everywhere ----
@@ -106,7 +118,7 @@ def test_the_length_of_a_slice_changes_nothing(monkeypatch: pytest.MonkeyPatch) 
 def test_a_full_table_changes_no_more_than_what_is_thought() -> None:
     seen = asked(rulekit.load("connect-four").game().start(1))
     assert seen.question is not None
-    searched = seen.search(seen.question.numbers, 7, 16, HOW)
+    searched = seen.search(seen.question.numbers, 7, 16, HOW | {choosing.RIPE: 1})
     searched.play(range(7), 30)
     assert [searched.games(arm) for arm in range(7)] == [30] * 7
 
@@ -153,9 +165,10 @@ def dares(path: Path, **how: int) -> int:
 
 
 @native
-def test_an_opponent_does_not_know_what_only_the_seat_sees(tmp_path: Path) -> None:
+@pytest.mark.parametrize("rules", [DARE, AT_ONCE, TRUTHFUL], ids=("in turn", "at once", "at once, truthful"))
+def test_an_opponent_does_not_know_what_only_the_seat_sees(tmp_path: Path, rules: str) -> None:
     path = tmp_path / "dare.yaml"
-    path.write_text(DARE.lstrip(), "utf-8")
+    path.write_text(rules.lstrip(), "utf-8")
     assert dares(path) >= 14
     assert dares(path, DEAL_ANEW=-1) == 0, "a search that deals once would never dare"
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 from rulekit.game.decisions.blind import seen_by
 from rulekit.game.decisions.names import Names, Spot
 from rulekit.machine.runs import sights
-from rulekit.program.program import Kind, Program
+from rulekit.program.program import Kind, Program, Variable
 
 
 def views(program: Program, names: Names) -> list[int]:
@@ -43,10 +43,10 @@ def _kind(program: Program, names: Names, kind: Kind, hides: bool, laid: list[in
     row[sights.HOLDERS_AT] = len(laid)
     for variable in program.variables.values():
         if variable.of == kind.name:
-            words = program.words(variable) if variable.of != variable.domain else 0
-            for i in range(program.values(variable)):
-                laid += [variable.address + i * (words or 1), words]
-                row[sights.HOLDERS] += 1
+            step, several = program.words(variable), variable.of != variable.domain
+            for address, words, seat in _remembered(program, variable):
+                laid += [x for at in range(address, address + words, step) for x in (at, step if several else 0, seat)]
+                row[sights.HOLDERS] += words // step
     return row
 
 
@@ -57,14 +57,19 @@ def _place(spot: Spot, seats: int) -> list[int]:
 
 
 def _kept(program: Program) -> list[tuple[int, int, int]]:
-    """Stretches of cells that everybody sees, and whose they are."""
+    """Stretches of cells that all see, and whose they are; none that holds pieces, of which equal ones are one."""
     found = []
     for counter in program.counters.values():
         found += [(counter.address + seat, 1, seat) for seat in range(len(program.seats))]
     for variable in program.variables.values():
-        words, values = program.words(variable), program.values(variable)
-        if variable.per_player and not variable.region:
-            found += [(variable.address + i * words, words, i) for i in range(values)]
-        else:
-            found.append((variable.address, values * words, -1))
+        if variable.of not in program.kinds:
+            found += _remembered(program, variable)
     return found
+
+
+def _remembered(program: Program, variable: Variable) -> list[tuple[int, int, int]]:
+    """The stretches of cells of a variable, and whose they are (-1: everybody's)."""
+    if not variable.per_player:
+        return [(variable.address, program.values(variable) * program.words(variable), -1)]
+    size = program.values(variable) // len(program.seats) * program.words(variable)
+    return [(variable.address + seat * size, size, seat) for seat in range(len(program.seats))]

@@ -11,20 +11,19 @@ Never: plays a game from the state as it truly is.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import partial
 from random import Random
-from time import monotonic
 
 from rulekit.game.searching import Searching, Step
 from rulekit.game.state import Observation
 from rulekit.lab.bots.bot import question
+from rulekit.lab.bots.halving import halved
 from rulekit.machine.runs import choosing
 
 LEAST, MOST = 10, 20  # rows of the table, as powers of two
 ROWS = 8  # rows for each game
 ALIKE_FROM = 6  # games that must have ended with the same scores, for answers to be held for the same
-PART = 4  # rounds between two looks at the clock
 
 HOW = {
     choosing.EXPLORE: 40,  # how much is given to what is not known yet, in 64ths
@@ -32,7 +31,7 @@ HOW = {
     choosing.TRUST_ALIKE: 4,  # ... as what is known of the answer anywhere
     choosing.TRUST_ANYWHERE: 4,  # ... as what the situation is worth
     choosing.AHEAD: 0,  # answers until a game is cut off, 0: it is played to its end
-    choosing.LEAD_COUNTS: 48,  # how much of the value of a game is by how far one is ahead, in 64ths
+    choosing.LEAD_COUNTS: 32,  # how much of a game's value is by how far one is ahead, in 64ths, if leads always win
     choosing.DEAL_ANEW: 16,  # games in which an opponent is dealt for anew, of 64
     choosing.MOST_DEEP: 40,  # answers that are chosen by what is known
     choosing.RIPE: 16,  # games for each answer before that is done
@@ -50,7 +49,7 @@ class Thought:
 
 @dataclass(frozen=True, slots=True)
 class Thoughts:
-    """What an answer was chosen by, the best first; how the game is thought to go on after it."""
+    """What an answer was chosen by: it comes first, then what most games were spent on; how the game may go on."""
 
     moves: tuple[Thought, ...]
     line: tuple[Step, ...]
@@ -73,11 +72,16 @@ class SearchBot:
         games = self.number if self.number > 0 else 1 << MOST
         rows = 1 << max(LEAST, min(MOST if self.number > 0 else 17, (ROWS * games).bit_length()))
         self.dice.shuffle(moves)
-        moves = moves[:games]
         searched = observation.search(moves, self.dice.getrandbits(48), rows, self.how, executor=self.executor)
-        dropped = list(self._halved(searched, len(moves), games))
-        self._thought = searched, moves, dropped[::-1]
-        return moves[dropped[-1]]
+        same = partial(self._same, searched)
+        best = [*halved(range(len(moves)), self.number, searched.play, searched.value, same)][-1]
+        rest = sorted(
+            (arm for arm in range(len(moves)) if arm != best),
+            key=lambda arm: (searched.games(arm), searched.value(arm)),
+            reverse=True,
+        )
+        self._thought = searched, moves, [best, *rest]
+        return moves[best]
 
     @property
     def thoughts(self) -> Thoughts | None:
@@ -88,35 +92,15 @@ class SearchBot:
         of = tuple(Thought(moves[arm], searched.games(arm), searched.value(arm)) for arm in order)
         return Thoughts(of, searched.line(order[0]))
 
-    def _halved(self, searched: Searching, moves: int, games: int) -> Iterator[int]:
-        """The places of the moves as they are dropped, the best last."""
-        begun, arms, left = monotonic(), list(range(moves)), games
-        first = max((moves - 1).bit_length(), 1)
-        while len(arms) > 1:
-            parts = (len(arms) - 1).bit_length()
-            if self.number > 0:
-                rounds = max(left // parts // len(arms), 1)
-                searched.play(arms, rounds)
-                left -= rounds * len(arms)
-            else:
-                searched.play(arms)
-                while (monotonic() - begun) * 1000 * first < -self.number * (first - parts + 1):
-                    searched.play(arms, PART)
-            arms.sort(key=searched.value)
-            yield from arms[: len(arms) // 2]
-            arms = arms[len(arms) // 2 :]
-            same = self._same(searched, arms)
-            yield from same
-            arms = [arm for arm in arms if arm not in same]
-        yield from arms
-
     def _same(self, searched: Searching, arms: list[int]) -> list[int]:
         """Those whose games all went as those of a better one; without scores, or after few games, there are none."""
-        if not searched.scored or searched.begun(arms[-1]) < ALIKE_FROM:
+        if not searched.scored:
             return []
         better: set[int] = set()
         found = []
         for arm in reversed(arms):
+            if searched.games(arm) < ALIKE_FROM:
+                continue
             if searched.course(arm) in better:
                 found.append(arm)
             better.add(searched.course(arm))

@@ -23,25 +23,28 @@ WIDE = 64  # of a range of more numbers so many are looked at
 PLAYED = 0  # games of the rounds under way
 FILLED = 1  # rows of the table that hold something
 ROWS_THERE = 2  # rows there are, a power of two
-LEADS = 3  # by how much somebody was ahead, all games together ...
-LED = 4  # ... and how many those were
-TRIED = 5  # games that count for the answers of the seat that searches
-FIRST = 6  # the seed of the first game
-ANSWERED = 7  # answers in all games
-GOOD = 8  # whether the deal leads nowhere else than to cells of a state
-SCALE = 9  # how large a lead is, as far as that is known when a round of games begins
-# of the game under way: the answer it begins with, how many were given before that, what tells equal things apart
-# (alike in all games of a round), how many answers were taken from the table, the first that counts, whether this is
-# new ground, for whom all was dealt anew (-1: for nobody), where the game is cut off
-ARM, SO_FAR, DICE, DEEP, SINCE, FRESH, ANEW, CUT = range(10, 18)
+FIRST = 3  # the seed of the first game
+GOOD = 4  # whether the deal leads nowhere else than to cells of a state
+LEADS = 5  # by how much somebody was ahead, all games together ...
+LED = 6  # ... and how many those were
+DECIDED = 7  # what has been won and lost by those who were ahead or behind ...
+AGREED = 8  # ... and how much more of it as the lead would have it than otherwise
+SCALE = 9  # how large a lead is, as far as that is known when a round of games begins ...
+SIGN = 10  # ... and what it tells of the winner, from -64 (who is behind wins) over 0 (nothing) to 64
+RIPENED = 11  # 1 once enough is known for an opponent to be dealt for anew that answers together with the seat
+# of the game under way: the answer it begins with, what tells equal things apart (alike in all games of a round), how
+# many answers were taken from the table, the first that counts, whether this is new ground, for whom all was dealt
+# anew (-1: for nobody), where the game is cut off
+ARM, DICE, DEEP, SINCE, FRESH, ANEW, CUT = range(12, 19)
 # the seat asked last, a key of what it answered in a row; what was answered last: by whom, of what kind of piece,
 # what, whether nobody else knows yet; what speaks for the answer that is being chosen
-LAST, IN_A_ROW, BY, OF, GAVE, SECRETLY, BEST = range(18, 25)
+LAST, IN_A_ROW, BY, OF, GAVE, SECRETLY, BEST = range(19, 26)
+BLIND = 26  # 1 if what the seat answers together with others is drawn, so that it tells them nothing of what it sees
 # how it searches: see `rulekit.lab.bots.search`
-EXPLORE, TRUST_EXACT, TRUST_ALIKE, TRUST_ANYWHERE, AHEAD, LEAD_COUNTS, DEAL_ANEW, MOST_DEEP, RIPE = range(25, 34)
-PATHS = 34  # for each seat a key of the answers it knows of
-VALUES = 50  # for each seat what the game was worth
-TRAIL = 66  # of each answer taken from the table: for whom it counts (-1: for nobody), and its rows
+EXPLORE, TRUST_EXACT, TRUST_ALIKE, TRUST_ANYWHERE, AHEAD, LEAD_COUNTS, DEAL_ANEW, MOST_DEEP, RIPE = range(27, 36)
+PATHS = 36  # for each seat a key of the answers it knows of
+VALUES = 52  # for each seat what the game was worth
+TRAIL = 68  # of each answer taken from the table: for whom it counts (-1: for nobody), and its rows
 NODE, ALIKE_NODE, EXACT, ALIKE, ANYWHERE, STEP = range(1, 7)
 DEEPEST = 64
 MIND = TRAIL + STEP * DEEPEST

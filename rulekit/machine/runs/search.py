@@ -4,8 +4,7 @@ Restricted Python. Each game begins in a state dealt anew. As long as it meets s
 taken by what is known of them (`choosing`); then it is played on at random, to its end or until it is cut off, and
 counts for every seat whose answers it began with.
 
-An opponent must not gain by what only the searching seat sees. So in part of the games, when an opponent is asked,
-all that it does not see is dealt anew; those games alone teach what it would answer.
+What an opponent would answer is learned in games in which all that it does not see is dealt anew (`imagining`).
 
 Never: uses fractions; keeps anything outside the arrays it is given.
 """
@@ -22,9 +21,9 @@ from rulekit.machine.runs.choosing import (
     ANEW,
     ANYWHERE,
     ARM,
+    BLIND,
     BY,
     CUT,
-    DEAL_ANEW,
     DEEP,
     DICE,
     EXACT,
@@ -43,7 +42,6 @@ from rulekit.machine.runs.choosing import (
     ROWS_THERE,
     SECRETLY,
     SINCE,
-    SO_FAR,
     STEP,
     TRAIL,
     chosen,
@@ -52,20 +50,18 @@ from rulekit.machine.runs.choosing import (
 from rulekit.machine.runs.deals import FINISHING, SEAT, dealt, leads, meant
 from rulekit.machine.runs.deals import UNSEEN as ANY_AT
 from rulekit.machine.runs.drivers import advance
+from rulekit.machine.runs.imagining import dealt_again, draws_blind
 from rulekit.machine.runs.picking import picked
 from rulekit.machine.runs.playouts import record
 from rulekit.machine.runs.sights import (
     SEATS,
-    dealt_for,
     kind_asked,
-    knows_more,
-    may_be_dealt,
     meaning,
     situation,
 )
 from rulekit.machine.runs.tree import AVAILABLE, ROW_WORDS, VISITS, found, mixed_in, spread
 from rulekit.machine.runs.valuing import credited, valued
-from rulekit.machine.step.answers import answer, left
+from rulekit.machine.step.answers import answer, left, pick
 from rulekit.machine.step.parts import Cells, Code, ctz, ready
 from rulekit.program.opcodes import (
     CHOICE,
@@ -87,7 +83,6 @@ from rulekit.program.opcodes import (
 )
 
 WALKING, PLAYING = 1, 2
-IMAGINED = 1 << 45  # what a seat hears instead of an answer, where it holds what it does not hold
 
 
 # ---- the way through what is known ----
@@ -116,35 +111,6 @@ def noted(st: Cells, views: Sequence[int], mind: Cells, value: int, called: int)
     mind[GAVE] = value
     mind[SECRETLY] = st[TOGETHER]
     return answer(st, value)
-
-
-def dealt_again(
-    st: Cells, views: Sequence[int], deal: Sequence[int], tree: Cells, mind: Cells, key: int, pool: Cells
-) -> int:
-    """In part of the games: what an opponent does not see is dealt anew, before it is asked. 1 if what it answers
-    teaches nothing, since there is something it should not know. `key`: what it knows of how it came here.
-
-    As long as it would answer at random, nobody need learn what it answers.
-    """
-    who = st[CHOOSER]
-    if mind[ANEW] >= 0 or who == deal[SEAT] or st[TOGETHER] != 0 or mind[DEAL_ANEW] < 0:
-        return 0
-    if knows_more(st, views, deal[SEAT], who) == 0:
-        return 0
-    node = row_for(tree, mind, key)
-    if node >= 0:
-        tree[node + AVAILABLE] += 1
-        if (
-            tree[node + AVAILABLE] >= mind[RIPE] * left(st)
-            and spread(mind[DICE] + mind[DEEP]) & 63 < mind[DEAL_ANEW]
-            and may_be_dealt(st, views, who) != 0
-        ):
-            dealt_for(st, views, who, pool)
-            mind[ANEW] = who
-            mind[SINCE] = mind[DEEP]
-            mind[PATHS + deal[SEAT]] = mixed_in(mind[PATHS + deal[SEAT]], IMAGINED)
-            return 0
-    return 1
 
 
 def remembered(tree: Cells, mind: Cells, keys: Cells, called: int, who: int) -> int:
@@ -186,10 +152,13 @@ def taken(
     keys[0] = 0
     keys[1] = mixed_in(mind[PATHS + who], st[SITE] & SITE_MASK)
     keys[2] = mixed_in(who + ANYWHERE, st[SITE] & SITE_MASK)
-    idle = dealt_again(st, views, deal, tree, mind, keys[1], pool)
+    blind = draws_blind(st, views, deal, mind)
+    idle = blind
+    if blind == 0:
+        idle = dealt_again(st, views, deal, tree, mind, keys[1], pool)
     node = found(tree, mind[ROWS_THERE], keys[1])
-    if node < 0 or tree[node + VISITS] < mind[RIPE] * left(st):
-        mind[FRESH] = 1
+    if blind != 0 or node < 0 or tree[node + VISITS] < mind[RIPE] * left(st):
+        mind[FRESH] = 1 - blind
         value = picked(rows, code, words, work)
     else:
         keys[0] = mixed_in(situation(st, views, who), mind[IN_A_ROW])
@@ -227,20 +196,23 @@ def begun(
     mind[ANEW] = -1
     mind[LAST] = -1
     mind[BY] = -1
+    mind[BLIND] = 0
     mind[DICE] = spread(number)
-    mind[SO_FAR] = st[DECISIONS]
     j = 0
     while j < views[SEATS]:
         mind[PATHS + j] = j + 1
         j += 1
     value = meant(st, deal, given)
+    if draws_blind(st, views, deal, mind) != 0:
+        value = pick(st)
+        given = value
     called = given
     if given < ANY_AT:
         called = meaning(st, views, kind_asked(st, views), deal[SEAT], value)
     keys[0] = 0
     keys[1] = mixed_in(mind[PATHS + deal[SEAT]], st[SITE] & SITE_MASK)
     keys[2] = mixed_in(deal[SEAT] + ANYWHERE, st[SITE] & SITE_MASK)
-    remembered(tree, mind, keys, called, deal[SEAT])
+    remembered(tree, mind, keys, called, -1 if mind[BLIND] != 0 else deal[SEAT])
     mind[DEEP] = 1
     return noted(st, views, mind, value, called)
 

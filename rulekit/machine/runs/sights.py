@@ -33,6 +33,8 @@ VIEWS = 13
 AT, SIZE, EACH, SHOWN, CLASS_AT, PLACES, PLACES_AT, HOLDERS, HOLDERS_AT, MAY_HIDE, KIND_WORDS = range(11)
 SEEN_BY, SHAPE, ADDRESS, ROOM, OWNER, PLACE_WORDS = range(6)
 SET, PILE, SINGLE = 0, 1, 2
+# what else holds pieces: its address, the words of a set (0: it holds one), whose it is (-1: everybody's)
+HOLDER_ROOM, HOLDER_OF, HOLDER = 1, 2, 3
 UNSEEN = 1 << 40
 
 
@@ -46,6 +48,44 @@ def seen(st: Cells, views: Sequence[int], k: int, seat: int, p: int) -> int:
         return 1
     if views[k + SHOWN] != 0:
         return holds(st, views[k + SHOWN], p)
+    return 0
+
+
+def lies_there(st: Cells, views: Sequence[int], k: int, i: int, p: int, moved: int) -> int:
+    """1 if piece p lies at place i of the kind at k; `moved`: where its cells are read, so far from where they are."""
+    d = views[k + PLACES_AT] + PLACE_WORDS * i
+    a = views[d + ADDRESS] + moved
+    if views[d + SHAPE] == SET:
+        return holds(st, a, p) if word(p) < views[d + ROOM] else 0
+    if views[d + SHAPE] == SINGLE:
+        return 1 if st[a] == p else 0
+    n = st[a]
+    while 0 < n < views[d + ROOM]:
+        if st[a + n] == p:
+            return 1
+        n -= 1
+    return 0
+
+
+def unknown(st: Cells, views: Sequence[int], k: int, seat: int, p: int) -> int:
+    """1 if a seat does not see piece p: where it lies, or in a simultaneous step, of another, where it lay before."""
+    place = st[views[k + AT] + p]
+    if st[TOGETHER] == 0 or views[LENGTH] == 0 or place < 0 or place >= views[k + PLACES]:
+        return 1 - seen(st, views, k, seat, p)
+    owner = views[views[k + PLACES_AT] + PLACE_WORDS * place + OWNER]
+    if owner < 0 or owner == seat:
+        return 1 - seen(st, views, k, seat, p)
+    moved = views[COPY] - views[START]
+    i = 0
+    while i < views[k + PLACES]:
+        d = views[k + PLACES_AT] + PLACE_WORDS * i
+        if views[d + OWNER] == owner and lies_there(st, views, k, i, p, moved) != 0:
+            if (views[d + SEEN_BY] >> seat) & 1 != 0:
+                return 0
+            if views[k + SHOWN] != 0:
+                return 1 - holds(st, views[k + SHOWN] + moved, p)
+            return 1
+        i += 1
     return 0
 
 
@@ -80,20 +120,44 @@ def meaning(st: Cells, views: Sequence[int], k: int, seat: int, value: int) -> i
     return value
 
 
+def lies_at(st: Cells, views: Sequence[int], address: int, owner: int, seat: int) -> int:
+    """Where a cell of an owner is read: in a simultaneous step what is not the seat's own is as it was before it."""
+    if st[TOGETHER] != 0 and owner != seat and 0 <= address - views[START] < views[LENGTH]:
+        return address + views[COPY] - views[START]
+    return address
+
+
+def held_beside(st: Cells, views: Sequence[int], k: int, seat: int, h: int) -> int:
+    """A key of the pieces of the kind at k that are held beside places."""
+    n = views[k + HOLDERS]
+    i = views[k + HOLDERS_AT]
+    while n > 0:
+        a = lies_at(st, views, views[i], views[i + HOLDER_OF], seat)
+        if views[i + HOLDER_ROOM] == 0:
+            h = mixed_in(h, meaning(st, views, k, seat, st[a]))
+        else:
+            total = 0
+            w = 0
+            while w < views[i + HOLDER_ROOM]:
+                m = st[a + w]
+                while m != 0:
+                    total += spread(meaning(st, views, k, seat, 63 * w + ctz(m)))
+                    m = m & (m - 1)
+                w += 1
+            h = mixed_in(h, total & M62)
+        i += HOLDER
+        n -= 1
+    return h
+
+
 def situation(st: Cells, views: Sequence[int], seat: int) -> int:
     """A key of all that a seat sees when it is asked, but for what is under way."""
-    back = 0
-    if st[TOGETHER] != 0:
-        back = views[LENGTH]
     h = mixed_in(seat + 1, st[PC])
     n = views[KEPT]
     at = views[KEPT_AT]
     while n > 0:
-        i = views[at]
+        i = lies_at(st, views, views[at], views[at + 2], seat)
         end = i + views[at + 1]
-        if back > 0 and views[at + 2] != seat and 0 <= i - views[START] < back:
-            i += views[COPY] - views[START]
-            end += views[COPY] - views[START]
         while i < end:
             h = mixed_in(h, st[i])
             i += 1
@@ -106,13 +170,13 @@ def situation(st: Cells, views: Sequence[int], seat: int) -> int:
         p = 0
         while p < views[k + SIZE]:
             place = st[views[k + AT] + p]
-            if back > 0 and 0 <= place < views[k + PLACES]:
+            owner = -1
+            if st[TOGETHER] != 0 and 0 <= place < views[k + PLACES]:
                 owner = views[views[k + PLACES_AT] + PLACE_WORDS * place + OWNER]
-                if owner < 0 or owner == seat:
-                    total += spread((n << 50) + face(st, views, k, seat, p))
-            else:
+            if owner < 0 or owner == seat:
                 total += spread((n << 50) + face(st, views, k, seat, p))
             p += 1
+        h = held_beside(st, views, k, seat, h)
         k += KIND_WORDS
         n -= 1
     return mixed_in(h, total & M62)
@@ -126,7 +190,7 @@ def knows_more(st: Cells, views: Sequence[int], seat: int, other: int) -> int:
     while n > 0 and views[HIDES] != 0:
         p = 0
         while p < views[k + SIZE] and views[k + MAY_HIDE] != 0:
-            if seen(st, views, k, other, p) == 0 and seen(st, views, k, seat, p) != 0:
+            if seen(st, views, k, seat, p) != 0 and unknown(st, views, k, other, p) != 0:
                 return 1
             p += 1
         k += KIND_WORDS
@@ -193,8 +257,9 @@ def exchanged(st: Cells, address: int, n: int, pool: Cells) -> int:
 
 MAPPED = 32  # behind the words of a set: what each piece is exchanged for ...
 DRAWN = MAPPED + 1440  # ... the hidden pieces ...
-LAID = DRAWN + 1440  # ... where they lie
-POOL = LAID + 1440
+LAID = DRAWN + 1440  # ... where they lie ...
+HIDDEN = LAID + 1440  # ... and of each piece whether it is one of them
+POOL = HIDDEN + 1440
 
 
 def shuffled(st: Cells, views: Sequence[int], k: int, seat: int, first: int, end: int, pool: Cells) -> int:
@@ -203,7 +268,9 @@ def shuffled(st: Cells, views: Sequence[int], k: int, seat: int, first: int, end
     p = first
     while p < end:
         place = st[views[k + AT] + p]
-        if 0 <= place < views[k + PLACES] and seen(st, views, k, seat, p) == 0:
+        pool[HIDDEN + p] = 0
+        if 0 <= place < views[k + PLACES] and unknown(st, views, k, seat, p) != 0:
+            pool[HIDDEN + p] = 1
             pool[DRAWN + n] = p
             pool[LAID + p] = place
             n += 1
@@ -218,12 +285,36 @@ def shuffled(st: Cells, views: Sequence[int], k: int, seat: int, first: int, end
     i = 0
     p = first
     while p < end and i < n:
-        place = st[views[k + AT] + p]
-        if 0 <= place < views[k + PLACES] and seen(st, views, k, seat, p) == 0:
+        if pool[HIDDEN + p] != 0:
             pool[MAPPED + p] = pool[DRAWN + i]
             i += 1
         p += 1
     return n
+
+
+def exchanged_at(st: Cells, views: Sequence[int], k: int, a: int, shape: int, room: int, pool: Cells) -> int:
+    """The pieces at one place, or in one holder, become those that they are exchanged for."""
+    if shape == SET:
+        return exchanged(st, a, room, pool)
+    end = a + 1
+    if shape == PILE:
+        a += 1
+        end = a + st[a - 1]
+        if end > a + room - 1:
+            end = a
+    while a < end:
+        if 0 <= st[a] < views[k + SIZE]:
+            st[a] = pool[MAPPED + st[a]]
+        a += 1
+    return 0
+
+
+def exchanged_here(st: Cells, views: Sequence[int], k: int, a: int, shape: int, room: int, pool: Cells) -> int:
+    """The same; in a simultaneous step of what is kept from before it too."""
+    exchanged_at(st, views, k, a, shape, room, pool)
+    if st[TOGETHER] != 0 and 0 <= a - views[START] < views[LENGTH]:
+        exchanged_at(st, views, k, a - views[START] + views[COPY], shape, room, pool)
+    return 0
 
 
 def laid_anew(st: Cells, views: Sequence[int], k: int, pool: Cells) -> int:
@@ -236,29 +327,16 @@ def laid_anew(st: Cells, views: Sequence[int], k: int, pool: Cells) -> int:
     i = 0
     while i < views[k + PLACES]:
         d = views[k + PLACES_AT] + PLACE_WORDS * i
-        a = views[d + ADDRESS]
-        if views[d + SHAPE] == SET:
-            exchanged(st, a, views[d + ROOM], pool)
-        else:
-            end = a + 1
-            if views[d + SHAPE] == PILE:
-                a += 1
-                end = a + st[a - 1]
-                if end > a + views[d + ROOM] - 1:
-                    end = a
-            while a < end:
-                if 0 <= st[a] < views[k + SIZE]:
-                    st[a] = pool[MAPPED + st[a]]
-                a += 1
+        exchanged_here(st, views, k, views[d + ADDRESS], views[d + SHAPE], views[d + ROOM], pool)
         i += 1
-    i = 0
-    while i < views[k + HOLDERS]:
-        a = views[views[k + HOLDERS_AT] + 2 * i]
-        if views[views[k + HOLDERS_AT] + 2 * i + 1] != 0:
-            exchanged(st, a, views[views[k + HOLDERS_AT] + 2 * i + 1], pool)
-        elif 0 <= st[a] < views[k + SIZE]:
-            st[a] = pool[MAPPED + st[a]]
-        i += 1
+    i = views[k + HOLDERS_AT]
+    end = i + HOLDER * views[k + HOLDERS]
+    while i < end:
+        shape = SINGLE if views[i + HOLDER_ROOM] == 0 else SET
+        exchanged_here(st, views, k, views[i], shape, views[i + HOLDER_ROOM], pool)
+        i += HOLDER
+    if views[k + SHOWN] != 0:
+        exchanged_here(st, views, k, views[k + SHOWN], SET, word(views[k + SIZE] - 1) + 1, pool)
     return 0
 
 

@@ -1,6 +1,7 @@
 """The end of a game that was searched → what it was worth for each seat, and for the answers it began with.
 
-Restricted Python. What a lead is worth depends on how large leads have been in this search so far.
+Restricted Python. What a lead is worth depends on how large leads have been in this search so far, and on whether
+those who were ahead have won.
 
 Never: plays.
 """
@@ -10,9 +11,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from rulekit.machine.runs.choosing import (
+    AGREED,
     ANEW,
-    ANSWERED,
     ARM,
+    BLIND,
+    DECIDED,
     DEEP,
     LEAD_COUNTS,
     LEADS,
@@ -20,60 +23,107 @@ from rulekit.machine.runs.choosing import (
     NODE,
     PLAYED,
     SCALE,
+    SIGN,
     SINCE,
-    SO_FAR,
     STEP,
     TRAIL,
-    TRIED,
     VALUES,
 )
 from rulekit.machine.runs.playouts import ANSWERS, ENDED, EXECUTED, RESULT, WON
 from rulekit.machine.runs.sights import SCORES, SEATS
 from rulekit.machine.runs.tree import KEY, ONE, ROW_WORDS, SUM, VISITS, mixed_in
-from rulekit.machine.step.parts import Cells, popcount
+from rulekit.machine.step.parts import Cells, difference_fits, popcount
 from rulekit.program.opcodes import CHOICE, OVER
 
+FAR = 1 << 32  # a lead beyond this counts as this
 
-def ahead(views: Sequence[int], to: Sequence[int], seat: int) -> int:
-    """By how much a seat is ahead of the best other, by the ruleset's own score."""
-    best = to[RESULT + seat] - 1
+
+def difference(x: int, y: int) -> int:
+    """By how much one number is above another, FAR if it is more."""
+    if x >= y:
+        if difference_fits(x, y) == 0 or x - y > FAR:
+            return FAR
+    elif difference_fits(x, y) == 0 or x - y < -FAR:
+        return -FAR
+    return x - y
+
+
+def lead(views: Sequence[int], to: Sequence[int], seat: int, sign: int) -> int:
+    """By how much a seat is ahead of the best other, by the ruleset's own score; of the lowest other where the lowest
+    wins (`sign` < 0). One who plays alone is ahead by its score."""
+    best = 0
     first = 1
     j = 0
     while j < views[SCORES]:
-        if j != seat and (first != 0 or to[RESULT + j] > best):
-            best = to[RESULT + j]
+        score = to[RESULT + j]
+        if j != seat and (first != 0 or (score > best and sign >= 0) or (score < best and sign < 0)):
+            best = score
             first = 0
         j += 1
-    return to[RESULT + seat] - best
+    return difference(to[RESULT + seat], best)
+
+
+def won(views: Sequence[int], to: Sequence[int], seat: int) -> int:
+    """A seat's share of the win in a game that is over; what is everybody's share if nobody has won."""
+    if to[WON] != 0:
+        return ((to[WON] >> seat) & 1) * ONE // popcount(to[WON])
+    if views[SEATS] == 1:
+        return 0
+    return ONE // views[SEATS]
+
+
+def learned(views: Sequence[int], to: Sequence[int], mind: Cells) -> int:
+    """What the game tells of leads: how large they are, and whether who is ahead by the score wins."""
+    j = 0
+    while j < views[SCORES]:
+        ahead = lead(views, to, j, 1)
+        mind[LED] += 1
+        mind[LEADS] += ahead if ahead > 0 else -ahead
+        if to[ENDED] == OVER and ahead != 0:
+            more = won(views, to, j) - ONE // views[SEATS]
+            mind[DECIDED] += more if more > 0 else -more
+            mind[AGREED] += more if ahead > 0 else -more
+        j += 1
+    return 0
+
+
+def reckoned(views: Sequence[int], mind: Cells) -> int:
+    """What leads are worth from here on; two games that were won by nobody are added, since few games tell little."""
+    mind[SCALE] = mind[LEADS] // mind[LED]
+    mind[SIGN] = 64 * mind[AGREED] // (mind[DECIDED] + 2 * ONE)
+    if views[SEATS] == 1:
+        mind[SIGN] = 64
+    return 0
 
 
 def valued(views: Sequence[int], to: Sequence[int], mind: Cells, moves: int) -> int:
-    """What the game was worth for every seat: its share of the win, and a little for how far it is ahead; where the
-    game was cut off, that alone."""
-    seats = views[SEATS]
-    share = ONE // seats
-    if mind[PLAYED] - mind[PLAYED] // moves * moves == 0 and mind[LED] > 0:
-        mind[SCALE] = mind[LEADS] // mind[LED]
+    """What the game was worth for every seat: its share of the win, and a little for how far it is ahead, as far as
+    that tells who wins; where the game was cut off, that alone."""
+    scored = 0
+    if views[SCORES] >= views[SEATS] and to[ENDED] in (OVER, CHOICE):
+        scored = 1
+        learned(views, to, mind)
+        if mind[PLAYED] - mind[PLAYED] // moves * moves == 0 or mind[SCALE] == 0:
+            reckoned(views, mind)
+    sign = mind[SIGN]
+    if to[ENDED] == CHOICE and mind[DECIDED] == 0:
+        sign = 64
+    strength = sign if sign > 0 else -sign
+    counts = 0
+    if scored != 0 and to[ENDED] == OVER:
+        counts = mind[LEAD_COUNTS] * strength // 64
+    elif scored != 0:
+        counts = strength
     j = 0
-    while j < seats and views[SCORES] > 1 and to[ENDED] in (OVER, CHOICE):
-        lead = ahead(views, to, j)
-        mind[LED] += 1
-        mind[LEADS] += lead if lead > 0 else -lead
-        j += 1
-    j = 0
-    while j < seats:
-        worth = share
-        counts = 0
+    while j < views[SEATS]:
+        worth = ONE // views[SEATS]
         if to[ENDED] == OVER:
-            counts = mind[LEAD_COUNTS]
-            if to[WON] != 0:
-                worth = ((to[WON] >> j) & 1) * ONE // popcount(to[WON])
-        elif to[ENDED] == CHOICE:
-            counts = 64
-        if counts > 0 and views[SCORES] > 1:
-            lead = ahead(views, to, j)
-            scale = mind[SCALE] + 1
-            part = ONE // 2 + ONE * lead // (2 * ((lead if lead > 0 else -lead) + scale))
+            worth = won(views, to, j)
+        if counts > 0:
+            ahead = lead(views, to, j, sign)
+            if sign < 0:
+                ahead = -ahead
+            part = ONE // 2 + ONE * ahead // (2 * ((ahead if ahead > 0 else -ahead) + mind[SCALE] + 1))
             worth = (worth * (64 - counts) + part * counts) >> 6
         mind[VALUES + j] = worth
         j += 1
@@ -82,12 +132,10 @@ def valued(views: Sequence[int], to: Sequence[int], mind: Cells, moves: int) -> 
 
 def credited(tree: Cells, mind: Cells, views: Sequence[int], to: Sequence[int], seat: int, out: Cells) -> int:
     """The game counts for the answers it began with."""
-    mind[ANSWERED] += to[ANSWERS] - mind[SO_FAR]
-    if mind[ANEW] < 0:
+    if mind[ANEW] < 0 and mind[BLIND] == 0:
         i = ROW_WORDS * mind[ARM]
         out[i + VISITS] += 1
         out[i + SUM] += mind[VALUES + seat]
-        mind[TRIED] += 1
         same = mixed_in(mixed_in(mixed_in(out[i + KEY], to[WON]), to[ANSWERS]), to[EXECUTED])
         j = 0
         while j < views[SCORES]:
