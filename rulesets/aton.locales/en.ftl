@@ -20,6 +20,7 @@ deck-offering = { $n ->
    *[other] cards
   }
 deck-pile = card pile
+table-many = { $what } ({ $n }×)
 card-offering-one = { $value }
 card-offering-two = { $value }
 card-offering-three = { $value }

@@ -39,6 +39,7 @@ deck-offering = { $n ->
         [one] singular
        *[other] plural
       }
+table-many = { $what } ({ $n }×)
 card-offering-one = { $value }
 card-offering-two = { $value }
 card-offering-three = { $value }

@@ -23,6 +23,7 @@ deck-offering = { $n ->
    *[other] kaarten
   }
     .article = de
+table-many = { $what } ({ $n }×)
 card-offering-one = { $value }
 card-offering-two = { $value }
 card-offering-three = { $value }

@@ -11,6 +11,7 @@ piece-priest = 标记
     .measure = 枚
 deck-offering = 牌
     .measure = 张
+table-many = { $what }（{ $n }张）
 card-offering-one = { $value }
 card-offering-two = { $value }
 card-offering-three = { $value }

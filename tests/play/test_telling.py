@@ -39,7 +39,7 @@ def test_pieces_that_go_to_one_board_are_told_at_once() -> None:
     ]
     assert teller().told(moved) == [
         "Red places 2 counters on square 1 (temple 1); square 2 (temple 1)",
-        "Red moves a counter to the Kingdom of the Dead",
+        "Red moves a counter of their own to the Kingdom of the Dead",
     ]
 
 
@@ -53,21 +53,21 @@ def test_a_piece_is_told_with_where_it_came_from_and_whose_it_is() -> None:
     ]
     assert teller().told(taken) == [
         "Red moves 2 Blue counters from square 13 (temple 2); square 48 (temple 4) to the Kingdom of the Dead",
-        "Red moves a counter from reserve to the Kingdom of the Dead",
-        "Red moves 2 counters from the Kingdom of the Dead to reserve",
+        "Red moves a counter of their own from reserve to the Kingdom of the Dead",
+        "Red moves 2 counters of their own from the Kingdom of the Dead to reserve",
     ]
 
 
 def test_what_is_shown_is_told_in_its_order() -> None:
     shown = [piece(face, "", verb="reveal") for face in ("two", "two", "one", "two", "four")]
     assert [said.replace("\u00a0", " ") for said in teller().told(shown)] == [
-        "Red reveals 2 × card 2, card 1, card 2, card 4"
+        "Red reveals card 2 (2×), card 1, card 2, card 4"
     ]
 
 
 def test_cards_that_go_to_one_place_are_told_at_once() -> None:
     drawn = [piece(face, "red hand", verb="draw") for face in ("two", "four", "four")]
-    assert [said.replace("\u00a0", " ") for said in teller().told(drawn)] == ["Red draws card 2, 2 × card 4 to hand"]
+    assert [said.replace("\u00a0", " ") for said in teller().told(drawn)] == ["Red draws card 2, card 4 (2×) to hand"]
 
 
 def test_what_is_listed_has_the_signs_of_the_language() -> None:
