@@ -56,7 +56,7 @@ def message_names(
         every = known.get(message) or ([asked] if (asked := _asked(message, askers, chosen)) else [])
         for parts in every:
             yield from _placed(sheet, start, parts, sure=len(every) == 1)
-    ends = [start for start, _ in heads[1:]] + [len(text)]
+    ends = [start for start, _ in heads[1:]] + [len(text)] * bool(heads)  # a file that is only begun has none
     for (start, message), end in zip(heads, ends, strict=True):
         for found in GIVEN.finditer(text, start, end):
             symbol = _variable(message, found[1], ruleset) or _spoken_number(found[1], ruleset)

@@ -164,7 +164,7 @@ def test_a_link_of_a_stranger_is_text_and_a_long_one_ends_no_page(carrier: Any, 
     expect(other.page.locator("#bench-linked .differences ins").first).to_be_attached(timeout=SOON)
     other.is_plain("linked")
     assert other.page.evaluate(TAKES, [f"    + x{' ' * 200_000}y"]) < BLINK
-    other.page.locator("#bench-linked button.chief").click()
+    other.page.locator("#bench-linked button.chief").click(timeout=SOON)
     changed(other.page, 2)  # a variant and its words
     other.is_plain("taken up")
 

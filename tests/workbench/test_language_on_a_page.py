@@ -153,3 +153,13 @@ def test_a_good_bye_ends_nothing(editor: Speaking) -> None:
     assert editor.say("shutdown") is None
     editor.tell("exit")
     assert "contents" in editor.at("textDocument/hover", "gain ")
+
+
+def test_a_language_that_is_only_begun_ends_no_look_at_a_variant(tmp_path: Path) -> None:
+    speaking = Speaking("kuhn", tmp_path)
+    speaking("begin", kind="language", name="de")
+    begun = speaking("begin", kind="variant", name="quick")
+    uri = f"{speaking('open')['place']}{begun['file']}"
+    document = {"uri": uri, "languageId": "yaml", "version": 1, "text": begun["text"]}
+    speaking.tell("textDocument/didOpen", textDocument=document)
+    assert uri in speaking.rests()
