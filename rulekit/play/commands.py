@@ -16,6 +16,7 @@ from rulekit.game.faults import GameError
 from rulekit.game.game import Game
 from rulekit.game.state import State
 from rulekit.play import keeping, refusing
+from rulekit.play.advising import advice
 from rulekit.play.asking import Asked, Choice
 from rulekit.play.scoring import sheet, uncounted
 from rulekit.play.screen import Screen
@@ -26,6 +27,7 @@ from rulekit.text.words import Words
 
 MOST_LOG = 1000
 LINES = "lines"  # typed behind a command for the lines of the rules' files
+SEED = 1  # of the bot that is asked for a hint: the same for all, whatever others have answered
 
 # The name of a card, and whether the lines of the rules are wanted → the lines of its page, else the nearest name.
 Pages = Callable[[str, bool], tuple[list[str], str]]
@@ -162,8 +164,11 @@ def _why_not(session: Sitting, asked: Asked, typed: str) -> None:
 
 
 def _hint(session: Sitting, asked: Asked, rest: str) -> None:
-    """Which moves do something."""
-    session.screen.show(_trial(session, asked).hint(session.screen.room))
+    """Which moves do something, and what a bot would answer."""
+    room = session.screen.room
+    session.screen.show(_trial(session, asked).hint(room))
+    advised = advice(session.words, asked, session.state, SEED)
+    session.screen.show([each for said in advised.lines for each in folded(line(said), room, 4)])
 
 
 def _try(session: Sitting, asked: Asked, rest: str) -> None:

@@ -9,15 +9,14 @@ from collections.abc import Sequence
 
 from rulekit.game.events import Event
 from rulekit.game.state import State
+from rulekit.play.advising import advice
 from rulekit.play.asking import Asked
 from rulekit.play.scoring import counted, uncounted
-from rulekit.play.sitting import answering
 from rulekit.play.telling import Teller
 from rulekit.play.trying import Trial
 
 Data = dict[str, object]
 Part = tuple[str, str, int, tuple[str, ...]]  # of the rulebook: its number, its heading, how deep it stands, its lines
-ADVISER = "greedy"  # the bot that is asked for a hint
 ROOM = 1 << 12  # letters of a line: the page breaks lines itself
 
 
@@ -43,13 +42,9 @@ def hint(teller: Teller, asked: Asked, state: State, seed: int) -> Data:
     `seed`: for the bot, which may throw dice of its own; a number that all know.
     """
     block = Trial(teller.words, teller, state, asked).hint(ROOM)
-    number = answering(ADVISER, seed)(state.clone())
-    choice = next((c for c in asked.choices if c.move.number == number), None)
+    advised = advice(teller.words, asked, state, seed)
     lines = ["".join(text for text, _ in each) for each in block]
-    if choice is None:
-        return {"hint": lines, "move": None}
-    said = teller.words.say("studio-bot-would", choice.said, move=choice.said)
-    return {"hint": [said, *lines], "move": choice.move.number}
+    return {"hint": [*advised.lines, *lines], "move": advised.choice.move.number if advised.choice else None}
 
 
 def book(parts: Sequence[Part]) -> Data:

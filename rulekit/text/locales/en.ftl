@@ -324,6 +324,11 @@ hint-none = No answer changes a number at once, or ends the game.
 hint-none-tried = None of the first { $n } answers changes a number at once, or ends the game.
 hint-unsure = more depends on what you cannot see yet
 hint-no-change = no number changes at once
+hint-thoughts = What the games after an answer were worth to you, of 100:
+hint-thought = { $move }: { $worth }, after { $n ->
+    [one] one game
+   *[other] { $n } games
+  }
 
 # ---- undo ----
 

@@ -322,6 +322,11 @@ hint-none = Aucune réponse ne change tout de suite un compteur ni ne termine la
 hint-none-tried = Aucune des { $n } premières réponses ne change tout de suite un compteur ni ne termine la partie.
 hint-unsure = le reste dépend de ce que vous ne voyez pas encore
 hint-no-change = aucun compteur ne change tout de suite
+hint-thoughts = Ce que valaient pour vous les parties après une réponse, sur 100 :
+hint-thought = { $move } : { $worth }, après { $n ->
+    [one] { $n } partie
+   *[other] { $n } parties
+  }
 
 # ---- undo ----
 

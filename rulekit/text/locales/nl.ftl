@@ -323,6 +323,11 @@ hint-none = Geen enkel antwoord verandert meteen een getal of beëindigt het spe
 hint-none-tried = Geen van de eerste { $n } antwoorden verandert meteen een getal of beëindigt het spel.
 hint-unsure = meer hangt af van wat je nog niet kunt zien
 hint-no-change = geen getal verandert meteen
+hint-thoughts = Wat de partijen na een antwoord je waard waren, van 100:
+hint-thought = { $move }: { $worth }, na { $n ->
+    [one] één partij
+   *[other] { $n } partijen
+  }
 
 # ---- undo ----
 

@@ -308,6 +308,8 @@ hint-none = 没有哪个选择会立即改变数值或结束游戏。
 hint-none-tried = 前{ $n }个选择都不会立即改变数值或结束游戏。
 hint-unsure = 其余取决于你尚不能看到的内容
 hint-no-change = 没有数值立即变化
+hint-thoughts = 各个选择之后的对局对你的价值（满分100）：
+hint-thought = { $move }：{ $worth }，共{ $n }局
 
 # ---- undo ----
 

@@ -1,0 +1,60 @@
+"""A question → the answer a bot would give that sees what the seat sees, and what it thinks of the others, in words.
+
+Never: knows more than the seat.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+from rulekit.game.state import State
+from rulekit.lab.bots import bot
+from rulekit.lab.bots.search import SearchBot
+from rulekit.machine.executor import executor
+from rulekit.play.asking import Asked, Choice
+from rulekit.text.words import Words
+
+GAMES = 300  # a search of so many takes less than a second where the machine is compiled, in a page too
+UNCOMPILED = "greedy"  # who is asked where it is not
+MOST_SHOWN = 4
+
+
+@dataclass(frozen=True, slots=True)
+class Advice:
+    """The answer that is advised (None: it is none of those that are listed), and lines of words."""
+
+    choice: Choice | None
+    lines: Sequence[str]
+
+
+def advice(words: Words, asked: Asked, state: State, seed: int) -> Advice:
+    """What a bot would answer, and why. `seed`: a number that all know."""
+    if executor().name == "python":
+        thinking = None
+        number = bot(UNCOMPILED, seed).answer(state.observe(asked.decision.seat))
+    else:
+        thinking = SearchBot(seed, GAMES)
+        number = thinking.answer(state.observe(asked.decision.seat))
+    choice = _choice(asked, number)
+    if choice is None:
+        return Advice(None, ())
+    would = words.say("studio-bot-would", choice.said, move=choice.said)
+    return Advice(choice, [would, *(_thoughts(words, asked, thinking) if thinking else ())])
+
+
+def _thoughts(words: Words, asked: Asked, thinking: SearchBot) -> Iterator[str]:
+    """Of the best answers, what the games after them were worth."""
+    thoughts = thinking.thoughts
+    if thoughts is None:
+        return
+    yield words.say("hint-thoughts", "thoughts")
+    for one in thoughts.moves[:MOST_SHOWN]:
+        choice = _choice(asked, one.number)
+        if choice is not None and one.games:
+            worth = round(100 * one.value)
+            yield "  " + words.say("hint-thought", choice.said, move=choice.said, worth=worth, n=one.games)
+
+
+def _choice(asked: Asked, number: int) -> Choice | None:
+    return next((choice for choice in asked.choices if choice.move.number == number), None)
