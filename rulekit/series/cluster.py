@@ -56,7 +56,7 @@ def _client(address: str) -> Client:
         said = f"no scheduler answers at `{address}` ({type(error).__name__})."
         raise GameError("no-cluster", said, f"Begin one: {BEGIN_ONE}.") from None
     try:
-        client.wait_for_workers(1, timeout=SECONDS)
+        client.wait_for_workers(1, timeout=2 * SECONDS)
     except TimeoutError:
         client.close(timeout=SECONDS)
         said = f"the scheduler at {address} has no workers."

@@ -21,7 +21,7 @@ from rulekit.program.program import Program
 FORM = 1  # of the files
 LETTERS = 16
 CHUNKS = 512  # at most, of what is not very much
-LEAST, MOST = 256, 65_536  # random games of a chunk
+LEAST, MOST = 1024, 65_536  # random games of a chunk
 
 
 @dataclass(frozen=True)

@@ -165,18 +165,14 @@ def test_after_ten_chunks_that_fail_nobody_goes_on(clumsy: None, place: Path) ->
 # ---- what tells chunks apart ----
 def test_where_a_chunk_ends_depends_on_the_number_of_games_alone() -> None:
     program = rulekit.load("kuhn").program()
-    sizes = [(1, 256), (256, 256), (131_072, 256), (131_073, 512), (10**9, 65_536)]
+    sizes = [(1, 1024), (1024, 1024), (524_288, 1024), (524_289, 2048), (10**9, 65_536)]
     assert [(n, series_of(program, games=n).size) for n, _ in sizes] == sizes
     sizes = [(1, 1), (512, 1), (513, 2), (10_000, 32)]
     assert [(n, series_of(program, *BOTS, games=n).size) for n, _ in sizes] == sizes
-    parts = series_of(program, games=1000, seed=2).tasks()
-    assert [(task.first - first_seed(2), task.games) for task in parts] == [
-        (0, 256),
-        (256, 256),
-        (512, 256),
-        (768, 232),
-    ]
-    assert len({task.name for task in parts}) == 4
+    parts = series_of(program, games=3000, seed=2).tasks()
+    ends = [(task.first - first_seed(2), task.games) for task in parts]
+    assert ends == [(0, 1024), (1024, 1024), (2048, 952)]
+    assert len({task.name for task in parts}) == 3
 
 
 def test_other_games_have_other_names(monkeypatch: pytest.MonkeyPatch) -> None:

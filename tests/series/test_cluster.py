@@ -37,6 +37,7 @@ class Cluster:
         until(lambda: (place / "at").exists() and (place / "at").read_text("utf-8").endswith("}"))
         self.address: str = json.loads((place / "at").read_text("utf-8"))["address"]
         self.workers = [self.worker() for _ in range(2)]
+        until(lambda: (place / "said").read_text("utf-8").count("Registered to") == 2)
 
     def worker(self) -> subprocess.Popen[bytes]:
         return self.begun("dask_worker", self.address, "--nthreads", "1", "--no-nanny")
@@ -79,7 +80,7 @@ def small(games: int) -> Series:
 
 @pytest.mark.slow
 def test_a_cluster_plays_what_one_process_plays(dask: Cluster, place: Path) -> None:
-    for n, series in enumerate((small(40), series_of(rulekit.load("aton").program(), games=1000, seed=2))):
+    for n, series in enumerate((small(40), series_of(rulekit.load("aton").program(), games=3000, seed=2))):
         here, there = (place / f"{n}{who}" for who in ("here", "there"))
         alone = kept(series, here, name="auto")
         assert facts(kept(series, there, carrier=on(dask.address), name="auto").done) == facts(alone.done)

@@ -28,7 +28,7 @@ QUESTIONS = re.findall(r"```sql\n(.*?)```", PAGE, re.DOTALL)
 def asked(tmp_path: Path) -> tuple[list[list[tuple[Any, ...]]], Outcome, Outcome]:
     """What comes of each question of the page."""
     program = rulekit.load("aton").program()
-    games = kept(replace(series_of(program, games=600), sources=True), tmp_path / "kept", name="auto")
+    games = kept(replace(series_of(program, games=1500), sources=True), tmp_path / "kept", name="auto")
     bots = kept(series_of(program, "greedy:1", "random", games=8), tmp_path / "bots", name="auto")
     with duckdb.connect() as base:
         return (
@@ -41,10 +41,10 @@ def asked(tmp_path: Path) -> tuple[list[list[tuple[Any, ...]]], Outcome, Outcome
 def test_the_questions_of_the_page_are_answered_as_simulate_reports(tmp_path: Path) -> None:
     (who, why, apart, rounds, odd, bots, sources), games, matches = asked(tmp_path)
     tally = games.done.tally
-    assert who[0][0] == tally.games == 600
-    assert who[0][1:] == pytest.approx([*(wins / 600 for wins in tally.wins), *(score.mean for score in tally.scores)])
+    assert who[0][0] == tally.games == 1500
+    assert who[0][1:] == pytest.approx([*(wins / 1500 for wins in tally.wins), *(score.mean for score in tally.scores)])
     assert {row[0]: row[1] for row in why} == {name: n for name, n in tally.endings.items() if n}
-    assert sum(row[1] for row in apart) == sum(row[1] for row in rounds) == 600
+    assert sum(row[1] for row in apart) == sum(row[1] for row in rounds) == 1500
     assert len(odd) == 5 and abs(odd[0][2] - odd[0][3]) >= abs(odd[4][2] - odd[4][3])
     assert games.done.sources is not None and len(sources) == 10
     for form, name, points, won in sources:
