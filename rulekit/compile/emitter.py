@@ -33,7 +33,8 @@ YOU = Value(cell=Cell("", opcodes.YOU))
 IMMEDIATE = 65536  # what an instruction that compares with a number has room for
 SMALL = 1 << 23  # immediates are signed 24-bit numbers
 
-FORMS = {"element": "element", "optional": "element", "set": "set", "int": "number"}  # what cells hold, by type
+# what cells hold, by type
+FORMS = {"element": "element", "optional": "element", "set": "set", "int": "number", "list": "list"}
 
 
 class Emitter:
@@ -220,12 +221,9 @@ class Emitter:
             self.kept.keeps(v.cell.offset, Keep(form, domain, v.width, name, voice))
 
     def keeps_value(self, v: Value, of: Type, name: str = "", voice: int = ANYBODY) -> None:
-        """The same of a value of some type; of a sorted list every slot holds a thing."""
+        """The same of a value of some type."""
         if of.form in FORMS:
             self.keeps(v, FORMS[of.form], of.domain, name, voice)
-        elif of.form == "list" and v.cell is not None:
-            for i in range(1, v.width):
-                self.keeps(Value(cell=plus(v.cell, i)), "element", of.domain)
 
     # ---- sets ----
     def set_op(self, op: str, a: Value, b: Value) -> Value:

@@ -18,6 +18,7 @@ from dataclasses import dataclass, field, replace
 
 from rulekit.game.decisions.again import acted_again, asked_again, begun_again, under_way
 from rulekit.game.decisions.blind import seen_by
+from rulekit.game.decisions.held import alone
 from rulekit.game.decisions.held import held as held_by_names
 from rulekit.game.decisions.names import Spot, elements
 from rulekit.game.decisions.observe import Seen, as_asked, seen
@@ -196,7 +197,7 @@ def dealing(referee: Referee, own: list[int], seat: int, asked: bool) -> Dealing
     for name, kind in program.kinds.items():
         pinned = named if name == kind_asked else frozenset()
         noted = Noted(
-            singles=tuple(one.address for one in kept if one.domain == name and one.form == "element"),
+            singles=tuple(at for one in kept if one.domain == name for at in alone(one, own)),
             sets=(
                 *(offered_sets(referee, own) if name == kind_asked else ()),
                 *((one.address, one.words) for one in kept if one.domain == name and one.form == "set"),

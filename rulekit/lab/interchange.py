@@ -109,7 +109,7 @@ class Trial:
         if kind.shown:
             yield kind.shown, kind.words
         for address, words in self._holders(cells, kind):
-            if words:
+            if words > 0:
                 yield address, words
 
     def _singles(self, cells: list[int], kind: Kind) -> Iterator[int]:
@@ -119,11 +119,13 @@ class Trial:
             elif spot.pile:
                 yield from range(spot.address + 1, spot.address + 1 + cells[spot.address])
         for address, words in self._holders(cells, kind):
-            if not words:
+            if words == 0:
                 yield address
+            elif words < 0:
+                yield from range(address + 1, address + 1 + cells[address])
 
     def _holders(self, cells: list[int], kind: Kind) -> Iterator[tuple[int, int]]:
-        """What else may hold pieces of a kind in a state: address and words of a set, 0 for a cell."""
+        """What else may hold pieces of a kind in a state: address and words, as in `holders`."""
         same = self.same.cells
         lists = [same[HELD]]
         for back in {cells[PC], *cells[STACK : STACK + cells[SP]]}:

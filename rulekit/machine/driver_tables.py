@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from rulekit.machine.interface import FUEL_LIMIT, SLICE_LIMIT, TRIAL_LIMIT
 from rulekit.machine.rows import BUDGET, LEFT_TO_RUN, ROWS, RUN_FUEL, SITES, SLICE, SPARE
 from rulekit.machine.runs.playouts import CONSTANT, HOLDS, NEVER_FALLS, RESULT
-from rulekit.machine.step.holders import ALWAYS, HOLDER, SECRET
+from rulekit.machine.step.holders import ALWAYS, HOLDER, SECRET, WIDTHS
 from rulekit.machine.step.parts import FRONT
 from rulekit.machine.step.weights import SCRATCH_END
 from rulekit.program.opcodes import SITE_MASK, STACK
@@ -98,8 +98,8 @@ def laid_holders(program: Program, equal: Mapping[str, int], code: list[int]) ->
                     lists[SECRET] += row
     for at, holding in program.holdings.items():
         for one in reversed(holding.held):
-            if one.domain in equal and one.form in ("element", "set"):
-                words = one.words if one.form == "set" else 0
+            if one.domain in equal and one.form in WIDTHS:
+                words = WIDTHS[one.form] * one.words
                 lists[at] += [program.kinds[one.domain].at, one.address, words]
     if not lists:
         return 0

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from rulekit.machine.runs.sameness import AT_THE_END, EXACT, HEAD, HELD, KINDS, PILES, PLAIN, WAITS
+from rulekit.machine.step.holders import WIDTHS
 from rulekit.program.alive import Alive
 from rulekit.program.opcodes import STACK
 from rulekit.program.program import Program
@@ -105,7 +106,7 @@ class Same:
         rows = []
         for at, cells in [(AT_THE_END, self.alive.reported()), *sorted(self.alive.waits())]:
             holders = list(self._names_hold(at, cells))
-            held = {address + i for _, address, words, _ in holders for i in range(max(words, 1))}
+            held = {address + i for _, address, words, _ in holders for i in range(words < 0, max(abs(words), 1))}
             rows.append((at, len(self.cells)))
             plain = [cell for cell in cells if cell not in held]
             self.cells += [len(plain), *plain, len(holders), *(number for holder in holders for number in holder)]
@@ -115,7 +116,7 @@ class Same:
         """What names hold there that are read again: pieces alone."""
         holding = self.program.holdings.get(at)
         for one in holding.held if holding is not None else ():
-            if one.domain in self.program.kinds and one.form in ("element", "set"):
-                words = one.words if one.form == "set" else 0
-                if any(one.address + i in cells for i in range(max(words, 1))):
+            if one.domain in self.program.kinds and one.form in WIDTHS:
+                words = WIDTHS[one.form] * one.words
+                if any(one.address + i in cells for i in range(one.words)):
                     yield self._holder(one.domain, one.address, words)

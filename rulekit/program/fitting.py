@@ -115,7 +115,9 @@ def _ground_fits(ground: Ground, state: int) -> bool:
 def _held_fits(program: Program, one: Held) -> bool:
     domain = program.domains.get(one.domain)
     enough = one.form != "set" or (domain is not None and one.words == domain.words)
-    return one.form in ("element", "number", "set") and enough and _lies(program, one.address, one.words)
+    counted = one.words > 0 or one.form != "list"  # how many there are stands before them
+    forms = ("element", "number", "set", "list")
+    return one.form in forms and enough and counted and _lies(program, one.address, one.words)
 
 
 def _read(operand: tuple[str, int], state: int) -> bool:

@@ -153,8 +153,9 @@ class Site:
 class Held:
     """A name of the rules, or a loop, that holds something while something is asked: `words` cells at `address`.
 
-    form: element (of `domain`), number, set (of `domain`). `name`: what the rules call it, if the seat that is asked
-    answered it itself or it is what a loop has come to; "" if that is not for it to know.
+    form: element (of `domain`), number, set (of `domain`), list (how many, then those of `domain`).
+    `name`: what the rules call it, if the seat that is asked answered it itself or it is what a loop has come to; "" if
+    that is not for it to know.
     """
 
     form: str

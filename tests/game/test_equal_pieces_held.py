@@ -144,3 +144,20 @@ def test_no_move_with_the_other_of_two_equal_cards_is_lost(
         counted = perft(game, 8, name=name)
         orders = math.factorial(aces + kings)  # in which the cards may be drawn
         assert (sum(counted.finished), sum(counted.faults)) == (orders * found.total(), 0), name
+
+
+def test_what_stands_behind_the_last_of_a_list_tells_no_card_from_its_equal(tmp_path: Path) -> None:
+    act = (
+        "each d in sorted x in your hand with highest x.w { choose c from your hand; move c to heap }; "
+        "move heap to your hand; move first(your hand) to heap; "
+        "each d in sorted x in heap with highest x.w { choose c from your hand; move c to heap }"
+    )
+    path = tmp_path / "twins.yaml"
+    cards = "ace: {copies: 2, w: 2}, king: {copies: 2, w: 1}"
+    path.write_text(RULES.replace("CARDS", cards).replace("ACT", act).replace("TWO", "skip").lstrip(), "utf-8")
+    state = rulekit.load(path).game(1).start(1)
+    asked = []
+    while state.decision is not None:
+        asked.append(len(state.decision.moves))
+        state.apply(state.decision.moves[0])
+    assert asked == [4, 3, 2, 1, 2]  # a sorted list tells which comes first, but nothing of what is not in it

@@ -14,7 +14,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from rulekit.game import Game
-from rulekit.game.decisions.held import held
+from rulekit.game.decisions.held import alone, held
 from rulekit.game.decisions.names import elements
 from rulekit.game.decisions.table import Sight
 from rulekit.game.state import State
@@ -57,6 +57,7 @@ STEPS = (
     "choose 2 cs from p.hand; may move cs to your loot_bag",
     "choose c from p.hand + your hand; move c to chest; may move c to your hand",
     "p { choose c from your hand; move c to chest }",
+    "each c in sorted g in p.hand with highest g.worth { choose n from 1..2; if n = 1, move c to your loot_bag }",
 )
 SIZES = ((4, 2), (70, 3))  # the larger kind has sets of two words
 
@@ -87,7 +88,8 @@ def kept(state: State) -> list[list[int]]:
     cells, referee = state.cells, state._referee
     found = [one for one, _ in held(referee.program, referee.runner.code, cells) if one.domain == "gem"]
     return [
-        list(elements(cells, one.address, one.words)) if one.form == "set" else [cells[one.address]] for one in found
+        list(elements(cells, one.address, one.words)) if one.form == "set" else [cells[at] for at in alone(one, cells)]
+        for one in found
     ]
 
 
@@ -142,3 +144,12 @@ def test_a_hidden_card_of_a_name_comes_up_as_often_as_chance_would_have_it(tmp_p
     for face, number in left.items():
         assert abs(drawn[face] / 600 - number / left.total()) < 0.08
     assert set(drawn) == set(left)
+
+
+def test_what_stands_behind_the_last_of_a_list_is_held_by_nothing(tmp_path: Path) -> None:
+    for state in asked(table(tmp_path, [STEPS[-1]], SIZES[0]), 3):
+        cells, program = state.cells, state._referee.program
+        (listed,) = [one for one, _ in held(program, state._referee.runner.code, cells) if one.form == "list"]
+        long = cells[listed.address]
+        assert 0 < long < listed.words - 1 == program.kinds["gem"].size
+        assert list(alone(listed, cells)) == [listed.address + 1 + i for i in range(long)]

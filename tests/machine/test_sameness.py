@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from random import Random
 
 import pytest
@@ -18,6 +19,28 @@ from rulekit.ruleset.find import packaged_rulesets
 
 # The rulesets of rulekit for two in which nothing is hidden; to find them, all would have to be read first.
 SOLVABLE = ["breakthrough", "clobber", "connect-four", "dodgem", "domineering", "draughts", "kalah", "tictactoe"]
+
+SORTED = """
+ruleset: piles
+version: 1.0.0
+language: 1
+players: 1
+start: game
+score: your n
+counters: {n: {}}
+decks:
+  card:
+    attributes: {w: 0..9}
+    home: hand
+    cards: {ace: {copies: 2, w: 2}, king: {copies: 2, w: 1}, low: {copies: 2, w: 0}}
+zones: {hand: {of: card, per: player}, heap: {of: card}}
+phases:
+  game:
+    steps:
+      - draw 4 from card
+      - each c in sorted x in your hand with highest x.w { choose n from 1..2; if n = 1, move c to heap }
+      - end game won by players because over
+"""
 
 
 def trial_of(name: str) -> Trial:
@@ -130,3 +153,21 @@ def test_a_loop_that_counts_is_part_of_a_position() -> None:
             assert seen.get(asked) != trial.told(cells), "the same question at the same table, some turns later"
             seen[asked] = trial.told(cells)
     assert came_back > 5, "somebody drove to and fro"
+
+
+def test_of_a_sorted_list_counts_what_is_in_it_and_in_which_order(tmp_path: Path) -> None:
+    path = tmp_path / "piles.yaml"
+    path.write_text(SORTED.lstrip(), "utf-8")
+    game = rulekit.load(path).game()
+    trial = Trial(game, executor().load(game.program))
+    holding = game.program.holdings
+    cells = next(cells for cells in walk(trial, Random(1), 9) if cells[PC] in holding)
+    (listed,) = [one for one in holding[cells[PC]].held if one.form == "list"]
+    first, long = listed.address + 1, cells[listed.address]
+    assert 1 < long < listed.words - 1
+    told = trial.told(cells)
+    for at in range(first + long, first + listed.words - 1):
+        assert trial.told([*cells[:at], (cells[at] + 1) % 6, *cells[at + 1 :]]) == told
+    one, other = cells[first : first + 2]
+    assert trial.told([*cells[:first], other, one, *cells[first + 2 :]]) != told
+    assert trial.told([*cells[: first - 1], long - 1, *cells[first:]]) != told

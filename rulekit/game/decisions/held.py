@@ -15,8 +15,6 @@ from rulekit.machine.step import loop
 from rulekit.program.opcodes import PC, SP, STACK
 from rulekit.program.program import Held, Program
 
-RUNS = ((-2, -1), (-1, 1), (1, 2))  # places beside one of a list: no name has more than one cell beside another's
-
 
 def put_aside(code: Sequence[int], back: int) -> tuple[int, int]:
     """The frame that was put aside for a call, seen by where it returns to: its first cell and how many words."""
@@ -52,11 +50,16 @@ def held(program: Program, code: Sequence[int], cells: Sequence[int]) -> Iterato
 def nameless(program: Program, code: Sequence[int], cells: Sequence[int]) -> Iterator[tuple[str, int]]:
     """Kind and number of each piece that something holds which has no name for whoever is asked.
 
-    Of sorted lists nothing: behind their last piece stands what was there before.
+    Of sorted lists nothing: a question is about the one that play has come to.
     """
-    every = [one for one, _ in held(program, code, cells) if one.form == "element" and not one.name]
-    at = {one.address for one in every}
-    for one in every:
-        is_listed = any({one.address + i for i in run} <= at for run in RUNS)
-        if one.domain in program.kinds and 0 <= cells[one.address] < program.kinds[one.domain].size and not is_listed:
+    for one, _ in held(program, code, cells):
+        is_piece = one.form == "element" and one.domain in program.kinds and not one.name
+        if is_piece and 0 <= cells[one.address] < program.kinds[one.domain].size:
             yield one.domain, cells[one.address]
+
+
+def alone(one: Held, cells: Sequence[int]) -> range:
+    """The cells of what is held that hold one thing each; of a list those up to its last."""
+    if one.form == "list":
+        return range(one.address + 1, one.address + 1 + max(0, min(cells[one.address], one.words - 1)))
+    return range(one.address, one.address + (one.form == "element"))

@@ -28,7 +28,13 @@ HEAD = 6
 AT, SIZE, CLASSES, SHOWN, WORDS, MARKS, KIND = 0, 1, 2, 3, 4, 5, 6
 PILE = 3
 AT_THE_END = -1  # for the report, when the game is over
-MARK, ADDRESS, WIDTH, OF, HOLDER = 0, 1, 2, 3, 4  # where the marks begin, the cell, words of a set or 0, how many marks
+MARK, ADDRESS, WIDTH, OF, HOLDER = (
+    0,
+    1,
+    2,
+    3,
+    4,
+)  # where the marks begin, the cell, its words (`holders`), how many marks
 
 FIRST, SECOND, THIRD = 0x1E3779B97F4A7C15, 0x3F58476D1CE4E5B9, 0x14D049BB133111EB
 FIRST_OF, SECOND_OF = 0, 1  # the numbers in `out`
@@ -88,6 +94,12 @@ def noted_by(st: Cells, same: Sequence[int], at: int, marks: Cells, out: Cells) 
                 marks[first + p] = turned(marks[first + p], address)
             else:
                 counted_in(out, turned(turned(THIRD, address), p))
+        i = 1
+        while i < -same[at + WIDTH] and i <= st[address]:
+            p = st[address + i]
+            if 0 <= p < same[at + OF]:
+                marks[first + p] = turned(marks[first + p], address + i)
+            i += 1
         i = 0
         while i < same[at + WIDTH]:
             m = st[address + i]

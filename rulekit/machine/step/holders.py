@@ -4,7 +4,7 @@ Restricted Python. Tables in `code`, at the address that stands in front of it: 
 instruction and the address of a list, ascending; ALWAYS is for all instructions, SECRET for simultaneous steps, in
 which others may be answering; the others are those at which a procedure has asked, or is called back. A list: how
 many, then of each where the pieces of a kind lie, the address of a cell or a set, and the words of the set, 0 for a
-cell.
+cell; of a sorted list, which begins with how many there are, its cells below zero.
 
 Never: says what a seat may know.
 """
@@ -17,6 +17,7 @@ from rulekit.program.opcodes import NUMBER, PC, SP, STACK, TOGETHER
 SECRET = -2
 ALWAYS = -1
 HOLDER = 3  # numbers of one holder
+WIDTHS = {"element": 0, "set": 1, "list": -1}  # what a form is multiplied with to tell its words
 PUT_BACK = NUMBER["POPN"]
 SOON = 2  # a frame that was put aside is put back so soon behind a call
 
@@ -59,10 +60,22 @@ def lies(st: Cells, code: Code, address: int, slot: int) -> int:
     return found
 
 
+def listed(st: Cells, address: int, words: int, p: int) -> int:
+    """More than 0 if a list holds a piece, the more the earlier; behind its last stands what was there before."""
+    i = 1
+    while i < words and i <= st[address]:
+        if st[address + i] == p:
+            return words - i
+        i += 1
+    return 0
+
+
 def held(st: Cells, code: Code, address: int, words: int, p: int) -> int:
-    """1 if a cell, or a set of so many words, holds a piece."""
-    if address < 0 or address >= code[CELLS] or address + words > code[CELLS]:
+    """More than 0 if a cell, a set of so many words, or a list of so many cells below zero, holds a piece."""
+    if address < 0 or address >= code[CELLS] or address + words > code[CELLS] or address - words > code[CELLS]:
         return 0
+    if words < 0:
+        return listed(st, address, -words, p)
     if words == 0:
         return 1 if st[address] == p else 0
     i = word(p)
@@ -70,7 +83,7 @@ def held(st: Cells, code: Code, address: int, words: int, p: int) -> int:
 
 
 def told(st: Cells, code: Code, at: int, slot: int, kind: int, chosen: int, p: int, q: int) -> int:
-    """1 if the first in a list that holds only one of two pieces holds p, -1 if it holds q, 0 if none does."""
+    """1 if the first that holds only one of two pieces, or one before the other, holds p, -1 for q, 0 if none does."""
     n = 0
     if at != 0:
         n = code[at]
@@ -80,7 +93,7 @@ def told(st: Cells, code: Code, at: int, slot: int, kind: int, chosen: int, p: i
             address = lies(st, code, address, slot)
             which = held(st, code, address, code[at + 3], p) - held(st, code, address, code[at + 3], q)
             if which != 0:
-                return which
+                return 1 if which > 0 else -1
         at += HOLDER
         n -= 1
     return 0
