@@ -8,16 +8,14 @@ from __future__ import annotations
 import argparse
 import re
 import sys
-from collections.abc import Iterator, Sequence
-from pathlib import Path
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from rulekit.cli.arguments import Parser, Usage
-from rulekit.cli.screen import progress
 
 if TYPE_CHECKING:
     from rulekit.program.program import Program
-    from rulekit.series.running import Carrier, Outcome
+    from rulekit.series.running import Outcome
 
 MOST_PARTS = 100_000
 INSTALL = 'rulekit: for `{}` the extra `{}` is missing. Install it: python -m pip install "rulekit[{}]"'
@@ -67,49 +65,11 @@ def look(args: argparse.Namespace) -> None:
 def series(args: argparse.Namespace, program: Program, bots: Sequence[str]) -> Outcome | None:
     """What there is of the games when all that was missing of them has been played; None if an extra is missing."""
     try:
-        from rulekit.series.folder import Folder
-        from rulekit.series.running import run
-        from rulekit.series.tasks import Part, Series
+        from rulekit.cli.carrying import carried, carrier_of
 
-        carrier = _carrier(args)
+        carrier = carrier_of(args)
     except ImportError:
         option, extra = ("--into", "parquet") if args.cluster is None else ("--cluster", "cluster")
         print(INSTALL.format(option, extra, extra), file=sys.stderr)
         return None
-    part = Part(*(args.part or (1, 1)))
-    whole = Series(program, tuple(bots), args.games, args.seed, args.alternate, args.check, args.sources)
-    folder = Folder(Path(args.into), whole)
-    with progress("games", sum(task.games for task in part.among(whole.tasks()))) as told:
-        found = run(whole, folder, args.executor, part, carrier, told)
-    for line in _said(args, found, folder.others(), whole.stem):
-        print(f"rulekit: {line}", file=sys.stderr)
-    return found
-
-
-def _carrier(args: argparse.Namespace) -> Carrier:
-    from rulekit.series.carriers import alone, several
-
-    if args.cluster is None:
-        return several(args.workers) if args.workers > 1 else alone
-    from rulekit.series.cluster import on
-
-    return on(args.cluster)
-
-
-def _said(args: argparse.Namespace, found: Outcome, others: int, stem: str) -> Iterator[str]:
-    """What is to be known beside the report."""
-    for wrong in found.wrong:
-        yield f"{wrong} [{wrong.code}]"
-    if found.done.given_up:
-        return
-    if found.chunks < found.of:
-        there = f"{found.chunks:,} of {found.of:,} chunks are in {args.into}, {found.done.tally.games:,} games"
-        more = (
-            "other parts may still be played"
-            if args.part and not found.done.interrupted
-            else "the same command goes on"
-        )
-        yield f"{there}; {more}."
-    if others:
-        files = "1 file" if others == 1 else f"{others:,} files"
-        yield f"{args.into} has {files} of other games, too; those of this report are games/{stem}-*.parquet."
+    return carried(args, program, bots, carrier)
