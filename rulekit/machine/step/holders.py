@@ -60,7 +60,7 @@ def lies(st: Cells, code: Code, address: int, slot: int) -> int:
     return found
 
 
-def listed(st: Cells, address: int, words: int, p: int) -> int:
+def in_list(st: Cells, address: int, words: int, p: int) -> int:
     """More than 0 if a list holds a piece, the more the earlier; behind its last stands what was there before."""
     i = 1
     while i < words and i <= st[address]:
@@ -75,7 +75,7 @@ def held(st: Cells, code: Code, address: int, words: int, p: int) -> int:
     if address < 0 or address >= code[CELLS] or address + words > code[CELLS] or address - words > code[CELLS]:
         return 0
     if words < 0:
-        return listed(st, address, -words, p)
+        return in_list(st, address, -words, p)
     if words == 0:
         return 1 if st[address] == p else 0
     i = word(p)
