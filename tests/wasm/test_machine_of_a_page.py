@@ -143,9 +143,24 @@ AMONG_STATES = [
 @pytest.mark.parametrize(("path", "part"), AMONG_STATES, ids=lambda each: getattr(each, "stem", str(each)))
 def test_states_in_a_page_are_those_of_python(path: Path, part: int, module: Path, amount: Amount) -> None:
     games = amount(50, GAMES // PARTS)
+    assert in_a_page("side_by_side.py", module, part * games, games, path) >= games  # questions, at least one a game
+
+
+def in_a_page(script: str, module: Path, *words: object) -> int:
+    """The number that a script prints in the Python of a page."""
     pyodide = browsing.fetched(browsing.HOUSE / "web" / "npm") / "pyodide" / "pyodide.mjs"
     folders = browsing.HOUSE, Path(pytest.__file__).parents[1], module.parent
-    given = pyodide, HERE / "side_by_side.py", *folders, module, part * games, games, path
-    done = browsing.node(HERE / "in_a_page.mjs", *map(str, given))
+    done = browsing.node(HERE / "in_a_page.mjs", *map(str, (pyodide, HERE / script, *folders, module, *words)))
     assert done.returncode == 0, done.stderr[-2000:]
-    assert int(done.stdout) >= games  # questions, at least one a game
+    return int(done.stdout)
+
+
+SEARCHED = [
+    pytest.param(name, marks=pytest.mark.slow if name == "kuhn" else pytest.mark.long)
+    for name in ("kuhn", "tictactoe", "goofspiel", "connect-four", "aton")
+]
+
+
+@pytest.mark.parametrize("name", SEARCHED)
+def test_a_search_in_a_page_thinks_what_it_thinks_in_python(name: str, module: Path, amount: Amount) -> None:
+    assert in_a_page("same_thoughts.py", module, amount(3, 8), name) > 0
