@@ -162,7 +162,7 @@ def with_seating(parser: Parser, ruleset: str, others: str) -> None:
     name = "a file, a folder, or the name of one of rulekit's own"
     parser.add_argument("ruleset", metavar="RULESET", nargs="?", help=name + ruleset)
     with_options(parser)
-    who = f"human or a bot, seat by seat (default: human; {others}: random)"
+    who = f"human or a bot, seat by seat (default: human; {others}: search:300, or random where nothing is compiled)"
     parser.add_argument("--seats", metavar="WHO,...", help=who)
     with_locale(parser)
     with_players(parser)

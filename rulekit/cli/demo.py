@@ -166,9 +166,9 @@ def next_steps(chosen: str, ruleset: Ruleset, players: int) -> Iterator[str]:
     yield f"      {typed('explain', 'unknown-name')}"
     yield "   Have every save looked at while you write, mistakes and examples; Ctrl-C ends it:"
     yield f"      {typed('watch', chosen)}"
-    yield "   Play it yourself against bots that think ahead, then see how much better they are than chance:"
+    yield "   Play it yourself against bots that search, then see how much better even a simple one is than chance:"
     others = players - 1
-    yield f"      {typed('play', chosen, '--seats', ','.join(['human', *['greedy'] * others]))}"
+    yield f"      {typed('play', chosen, '--seats', ','.join(['human', *['search'] * others]))}"
     yield f"      {typed('simulate', chosen, '--bots', ','.join(['greedy', *['random'] * others]), '--games', '100')}"
     scenarios = scenario_files(chosen)
     if isinstance(scenarios, list) and any(map(is_scenario_file, scenarios)):

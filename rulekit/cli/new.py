@@ -107,7 +107,7 @@ def _play_game(written: list[Path]) -> Iterator[str]:
     yield from (f"  {str(path).ljust(wide)}   {ABOUT[path.parent.suffix]}" for path in written[1:])
     steps = {
         typed("check", rules): "is it sound?",
-        typed("play", rules): "play it against somebody who answers at random",
+        typed("play", rules): "play it against somebody who thinks ahead",
         typed("test", rules): "do the rules do what the examples say?",
         typed("simulate", rules): "how do a thousand games go?",
     }

@@ -47,7 +47,7 @@ if TYPE_CHECKING:
     from rulekit.record import Record
 
 INTERRUPTED = 130
-EXAMPLE = "play shore.yaml --seats human,greedy"
+EXAMPLE = "play shore.yaml --seats human,search"
 PAGE = "docs/playing.md"
 
 

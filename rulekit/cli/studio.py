@@ -32,7 +32,7 @@ if TYPE_CHECKING:
 MISSING = (
     'rulekit: for `rulekit studio` the extra `studio` is missing. Install it: python -m pip install "rulekit[studio]"'
 )
-EXAMPLE = "studio shore.yaml --seats human,greedy"
+EXAMPLE = "studio shore.yaml --seats human,search"
 PAGE = "docs/studio.md"
 PORT = 8765
 ENDING = ".tables"

@@ -12,6 +12,7 @@ from array import array
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
+from rulekit.game.decisions.decision import Decision
 from rulekit.game.decisions.referee import Referee
 from rulekit.machine.interface import ANSWER_LIMIT, Machine, Search
 from rulekit.machine.runs import choosing, sights
@@ -27,10 +28,12 @@ SURE = 4  # games that an answer must have met to be foretold
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """An answer that is thought to be given: by whom, and its name."""
+    """An answer that is thought to be given: by whom, to which question, its number and its name."""
 
     seat: str
     move: str
+    number: int
+    decision: Decision
 
 
 class Searching:
@@ -72,7 +75,7 @@ class Searching:
         return tuple(self._ahead(arm))
 
     def _ahead(self, arm: int) -> Iterator[Step]:
-        found_of, runner, b = self._referee, self._referee.runner, self._begun
+        runner, b = self._referee.runner, self._begun
         cells, done = runner.deal(list(b.state), list(b.deal), b.mind[choosing.FIRST])
         if not done:
             return
@@ -90,7 +93,7 @@ class Searching:
             best, games, called = self._likeliest(cells, tree, mind, key)
             if games < SURE:
                 return
-            yield Step(found_of.names.seat(who), self._named(cells, best))
+            yield self._step(cells, best)
             run.noted(cells, b.views, mind, best, called)
 
     def _likeliest(self, cells: list[int], tree: Sequence[int], mind: Sequence[int], key: int) -> tuple[int, int, int]:
@@ -104,11 +107,12 @@ class Searching:
                 best = value, tree[at + VISITS], called
         return best
 
-    def _named(self, cells: list[int], value: int) -> str:
+    def _step(self, cells: list[int], value: int) -> Step:
         questions = self._referee.questions
         number = questions.number(cells, questions.site(cells).domain, value)
         decision = questions.decision(cells)
-        return next((move.name for move in decision.moves if move.number == number), str(value))
+        name = next((move.name for move in decision.moves if move.number == number), str(value))
+        return Step(self._referee.names.seat(cells[op.CHOOSER]), name, number, decision)
 
 
 def options(cells: Sequence[int]) -> Iterator[int]:

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
+from rulekit.game.searching import Step
 from rulekit.game.state import State
 from rulekit.lab.bots import bot
 from rulekit.lab.bots.search import SearchBot
@@ -54,6 +55,20 @@ def _thoughts(words: Words, asked: Asked, thinking: SearchBot) -> Iterator[str]:
         if choice is not None and one.games:
             worth = round(100 * one.value)
             yield "  " + words.say("hint-thought", choice.said, move=choice.said, worth=worth, n=one.games)
+    yield from _expected(words, asked, thoughts.line)
+
+
+def _expected(words: Words, asked: Asked, line: Sequence[Step]) -> Iterator[str]:
+    """What may be answered then, as far as it has words: of an imagined deal, so it is said to be guessed."""
+    foreseen = []
+    for step in line[:MOST_SHOWN]:
+        choice = _choice(Asked(asked.program, words, asked.drawing, step.decision), step.number)
+        if choice is None:
+            break
+        foreseen.append(words.say("hint-step", choice.said, seat=words.seat(step.seat), move=choice.said))
+    if foreseen:
+        yield words.say("hint-line", "line")
+        yield from ("  " + said for said in foreseen)
 
 
 def _choice(asked: Asked, number: int) -> Choice | None:

@@ -11,11 +11,13 @@ from rulekit.game.faults import GameError
 from rulekit.game.game import Game
 from rulekit.game.state import State
 from rulekit.lab.bots import BOTS, bot, named
+from rulekit.machine.executor import executor
 
 Answer = Callable[[State], int]
 
 PERSON = "human"
 RANDOM = "random"
+SEARCH = "search:300"  # a question of a large game takes less than a second, in a page too
 SITTERS = (PERSON, *BOTS)
 
 
@@ -27,13 +29,25 @@ class Unseated(Exception):
         super().__init__(said)
 
 
+def opponent() -> str:
+    """Who sits where nobody is named: one that searches, where the machine is compiled."""
+    return RANDOM if executor().name == "python" else SEARCH
+
+
+def offered() -> dict[str, str]:
+    """The kinds of bots that may sit where a person has gone, and their names: the one to take comes first."""
+    first = opponent()
+    kind = first.partition(":")[0]
+    return {kind: first} | {name: name for name in BOTS if name != kind}
+
+
 def seated(sitters: Sequence[str], seats: tuple[str, ...]) -> list[str]:
-    """Who sits where; `random,...` is everybody else at random, and so are those whom nobody names."""
+    """Who sits where; `random,...` is everybody else at random. Where nobody is named an opponent sits."""
     sitting = list(sitters) or [PERSON]
     if sitting[-1] == "..." and len(sitting) > 1:
         sitting = sitting[:-1] + [sitting[-2]] * (len(seats) - len(sitting) + 1)
         sitting = sitting[: len(seats)]
-    sitting += [RANDOM] * (len(seats) - len(sitting))
+    sitting += [opponent()] * (len(seats) - len(sitting))
     for sitter in sitting:
         _known(sitter)
     if len(sitting) != len(seats):

@@ -20,7 +20,7 @@ def typed(*words: Named) -> str:
     near = Path(os.path.relpath(beside)) if beside.is_relative_to(Path.cwd()) else beside
     way = [str(near.with_suffix(""))] if beside.exists() else ["python", "-m", "rulekit"]
     begun = ["rulekit"] if which("rulekit") else way
-    return " ".join((*map(quoted, begun), plain(*words)))
+    return " ".join(filter(None, (*map(quoted, begun), plain(*words))))
 
 
 def plain(*words: Named) -> str:

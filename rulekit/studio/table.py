@@ -18,8 +18,7 @@ from rulekit.game.events import Event
 from rulekit.game.game import Game
 from rulekit.game.packed import next_answer
 from rulekit.game.state import State
-from rulekit.lab.bots import BOTS
-from rulekit.play.sitting import PERSON, Answer, answering
+from rulekit.play.sitting import PERSON, Answer, answering, offered
 
 MOST_PICTURES = 32  # that are kept, all of one moment
 ANOTHER = "another"  # names a step; nobody's answer is called so, for these have their seat in front
@@ -129,12 +128,14 @@ class Table:
             raise Refused("no-seat")
         if self.here[seat] > 0:
             raise Refused("is-here", seat)
-        if who not in (PERSON, *BOTS):
+        bots = offered()
+        if who != PERSON and who not in bots:
             raise Refused("no-bot")
         self.bots.pop(seat, None)
         self.stand_ins.pop(seat, None)
         if who != PERSON:
-            self.bots[seat], self.stand_ins[seat] = self._bot(seat, who), who
+            self.stand_ins[seat] = bots[who]
+            self.bots[seat] = self._bot(seat, bots[who])
         self.changes += 1
 
     # ---- answers ----

@@ -18,11 +18,10 @@ from rulekit.drawing.table import fragment, picture
 from rulekit.game.decisions.decision import Decision
 from rulekit.game.learned import stays_open
 from rulekit.game.state import State
-from rulekit.lab.bots import BOTS
 from rulekit.play.asking import Asked, Choice
 from rulekit.play.beneath import beneath, pieces, unfinished, wholes
 from rulekit.play.scoring import seen_scores, seen_table
-from rulekit.play.sitting import PERSON, is_open
+from rulekit.play.sitting import PERSON, is_open, offered
 from rulekit.play.telling import Teller
 from rulekit.play.trying import Faces, no_faces
 from rulekit.program.drawing import Drawing
@@ -91,7 +90,7 @@ class Viewer:
     def whole(self) -> Data:
         """All that stands on the page now, with all that has happened, and the words of the page itself."""
         page = {name: self.words.say(f"studio-{name}", name) for name in PAGE_WORDS}
-        bots = {name: self.words.say(f"studio-bot-{name}", name) for name in BOTS}
+        bots = {name: self.words.say(f"studio-bot-{name}", name) for name in offered()}
         said = {"words": page, "bots": bots, "locale": self.locale, "languages": self.languages}
         return {**self.now(), "log": self.log(0), **said}
 

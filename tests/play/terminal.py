@@ -85,6 +85,8 @@ class Terminal:
         self.sent = ""
         self.code: int | None = None
         given = {k: v for k, v in os.environ.items() if k not in ("COLUMNS", "LINES", "NO_COLOR", "FORCE_COLOR")}
+        if words[0] == "play" and not {"--seats", "--resume"} & {*words}:
+            words = (*words, "--seats", "human,random,...")  # an opponent would think for a while, and otherwise later
         given |= {"TERM": "xterm-256color", "PYTHONPATH": str(HOUSE), "PYTHONIOENCODING": "utf-8", **env}
         if not colours:
             given["NO_COLOR"] = "1"

@@ -7,13 +7,15 @@ import sys
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from threading import Barrier
+from types import SimpleNamespace
 
 import pytest
 from play.mirror import Mirror
 
 import rulekit
 from rulekit.board.lines import line
-from rulekit.play import keeping
+from rulekit.lab.bots import BOTS
+from rulekit.play import keeping, sitting
 from rulekit.play.screen import Screen
 from rulekit.play.sitting import SITTERS, Unseated, answering, seated
 from rulekit.record import RecordError, read, read_save, replay, resumed, saves
@@ -70,11 +72,21 @@ def test_a_folder_that_cannot_be_used_is_not_the_end(tmp_path: Path, monkeypatch
     assert keeping.left(mirror.game, mirror.state, ["human", "human"], mirror.texts).parent == tmp_path
 
 
+@pytest.mark.parametrize(("executor", "opponent"), [("compiled", "search:300"), ("python", "random")])
+def test_where_nobody_is_named_sits_one_that_searches_if_it_is_quick(
+    executor: str, opponent: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(sitting, "executor", lambda: SimpleNamespace(name=executor))
+    assert seated([], ("a", "b", "c")) == ["human", opponent, opponent]
+    assert seated(["greedy", "human"], ("a", "b", "c")) == ["greedy", "human", opponent]
+    kind, name = next(iter(sitting.offered().items()))
+    assert (kind, name) == (opponent.partition(":")[0], opponent)
+    assert {*sitting.offered()} == {*BOTS}
+
+
 def test_seats_are_filled_up_and_names_are_known() -> None:
     seats = ("a", "b", "c")
-    assert seated([], seats) == ["human", "random", "random"]
     assert seated(["greedy", "..."], seats) == ["greedy"] * 3
-    assert seated(["greedy", "human"], seats) == ["greedy", "human", "random"]
     assert seated(["human", "greedy", "montecarlo:9"], seats) == ["human", "greedy", "montecarlo:9"]
     assert SITTERS[0] == "human" and "random" in SITTERS
     for wrong in (["human"] * 4, ["human", "nobody", "random"], ["human", "random", "montecarlo:x"]):

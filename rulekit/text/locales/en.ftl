@@ -329,6 +329,8 @@ hint-thought = { $move }: { $worth }, after { $n ->
     [one] one game
    *[other] { $n } games
   }
+hint-line = How it may go on then; what you cannot know is guessed:
+hint-step = { $seat }: { $move }
 
 # ---- undo ----
 

@@ -327,6 +327,8 @@ hint-thought = { $move } : { $worth }, après { $n ->
     [one] { $n } partie
    *[other] { $n } parties
   }
+hint-line = Comment la partie pourrait continuer ensuite ; ce que vous ne pouvez pas savoir est deviné :
+hint-step = { $seat } : { $move }
 
 # ---- undo ----
 

@@ -328,6 +328,8 @@ hint-thought = { $move }: { $worth }, na { $n ->
     [one] één partij
    *[other] { $n } partijen
   }
+hint-line = Hoe het dan verder kan gaan; wat je niet kunt weten, is gegokt:
+hint-step = { $seat }: { $move }
 
 # ---- undo ----
 

@@ -310,6 +310,8 @@ hint-unsure = 其余取决于你尚不能看到的内容
 hint-no-change = 没有数值立即变化
 hint-thoughts = 各个选择之后的对局对你的价值（满分100）：
 hint-thought = { $move }：{ $worth }，共{ $n }局
+hint-line = 之后可能的走法（你无法知道的部分是猜测）：
+hint-step = { $seat }：{ $move }
 
 # ---- undo ----
 
