@@ -17,7 +17,7 @@ from rulekit.machine.python import PythonExecutor
 if TYPE_CHECKING:
     from rulekit.machine.native import Compiled
 
-__all__ = ["Executor", "Machine", "Perft", "Playouts", "executor"]
+__all__ = ["Executor", "Machine", "Perft", "Playouts", "executor", "is_compiled"]
 
 NAMES = ("auto", "python", "native", "wasm")
 
@@ -45,6 +45,14 @@ def executor(name: str = "auto") -> Executor:
     except (OSError, RuntimeError) as failure:
         _say_once(f"rulekit: no {name} speed, because it could not be set up here: {failure}")
     return PythonExecutor()
+
+
+def is_compiled() -> bool:
+    """Whether compiled code runs programs here.
+
+    In a page nothing is loaded to tell it: a page keeps Python's memory as it begins, and no library would be in that.
+    """
+    return sys.platform == "emscripten" or executor().name != "python"
 
 
 def _entries(made: Callable[[], Compiled]) -> Mapping[str, Callable[..., int]]:

@@ -1,4 +1,4 @@
-"""The machine → a module of WebAssembly, from the same text as native code: 26 kB that a page and its workers run.
+"""The machine → a module of WebAssembly, from the same text as native code: 58 kB that a page and its workers run.
 
     python -m rulekit.machine.make_wasm FILE
 

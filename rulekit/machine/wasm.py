@@ -31,6 +31,8 @@ def entries(here: str = sys.platform) -> dict[str, Callable[..., int]]:
     """The functions of the module, loaded once; OSError if it is not there, or this is no page."""
     if here != "emscripten":
         raise OSError("the executor wasm runs in a page alone")
+    if not MODULE.is_file():  # what was not there when it was first looked for is not there for Emscripten later
+        raise OSError("the module has not been fetched")
     library = ctypes.CDLL(str(MODULE))
     return {
         name: ctypes.CFUNCTYPE(ctypes.c_int64, *[ctypes.c_uint32 if each else ctypes.c_int64 for each in given])(

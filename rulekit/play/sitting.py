@@ -11,7 +11,7 @@ from rulekit.game.faults import GameError
 from rulekit.game.game import Game
 from rulekit.game.state import State
 from rulekit.lab.bots import BOTS, bot, named
-from rulekit.machine.executor import executor
+from rulekit.machine.executor import is_compiled
 
 Answer = Callable[[State], int]
 
@@ -31,7 +31,7 @@ class Unseated(Exception):
 
 def opponent() -> str:
     """Who sits where nobody is named: one that searches, where the machine is compiled."""
-    return RANDOM if executor().name == "python" else SEARCH
+    return SEARCH if is_compiled() else RANDOM
 
 
 def offered() -> dict[str, str]:
@@ -47,7 +47,8 @@ def seated(sitters: Sequence[str], seats: tuple[str, ...]) -> list[str]:
     if sitting[-1] == "..." and len(sitting) > 1:
         sitting = sitting[:-1] + [sitting[-2]] * (len(seats) - len(sitting) + 1)
         sitting = sitting[: len(seats)]
-    sitting += [opponent()] * (len(seats) - len(sitting))
+    if len(sitting) < len(seats):
+        sitting += [opponent()] * (len(seats) - len(sitting))
     for sitter in sitting:
         _known(sitter)
     if len(sitting) != len(seats):

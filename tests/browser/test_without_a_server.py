@@ -217,6 +217,40 @@ def test_a_ruleset_of_ones_own_is_played_too(tmp_path: Path, context: BrowserCon
     host.close()
 
 
+def hinted(page: Page) -> None:
+    """Asks for a hint, which tells what was thought."""
+    page.locator("#hint").click()
+    page.wait_for_function("() => document.querySelector('#told').textContent", timeout=STARTS)
+    first, head, best, *_ = page.locator("#told").inner_text().splitlines()
+    assert first.startswith("A bot that sees what you see would take: ") and head.endswith("of 100:")
+    assert best.strip().endswith("games"), "a quicker bot was asked, which tells no thoughts"
+
+
+@pytest.mark.long
+def test_an_opponent_and_a_hint_search_in_the_page(tmp_path: Path, context: BrowserContext) -> None:
+    site = tmp_path / "site"
+    with patch.object(compressed, "BEST", compressed.QUICK):
+        assert main(["studio", "aton", "--export", str(site)]) == 0
+    host, mistakes = Host(site), browsing.Mistakes()
+    page = context.new_page()
+    mistakes.watch(page)
+    said = listened(page)
+    page.goto(f"{host.address}#seed=7")
+    asked(page)
+    hinted(page)
+    browsing.until(page, KEPT, READY, patience=STARTS)
+    page.reload()
+    asked(page)
+    hinted(page)  # in the memory that was kept, in which no library was
+    assert not [each for each in said if "speed" in each or ANEW in each], said
+    page.locator("#players").click()
+    assert "thinks several answers ahead" in page.locator("#aside").inner_text()
+    page.keyboard.press("Escape")
+    answered(page)
+    assert not mistakes.found, mistakes.found
+    host.close()
+
+
 # ---- a workbench ----
 DOES = "(asked) => import('./bench/work.js').then(({ ask }) => ask(asked))"
 SAYS = "(said) => import('./bench/work.js').then(({ work }) => work.wire.send(said))"

@@ -7,7 +7,6 @@ import sys
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from threading import Barrier
-from types import SimpleNamespace
 
 import pytest
 from play.mirror import Mirror
@@ -72,11 +71,11 @@ def test_a_folder_that_cannot_be_used_is_not_the_end(tmp_path: Path, monkeypatch
     assert keeping.left(mirror.game, mirror.state, ["human", "human"], mirror.texts).parent == tmp_path
 
 
-@pytest.mark.parametrize(("executor", "opponent"), [("compiled", "search:300"), ("python", "random")])
+@pytest.mark.parametrize("opponent", ["search:300", "random"])
 def test_where_nobody_is_named_sits_one_that_searches_if_it_is_quick(
-    executor: str, opponent: str, monkeypatch: pytest.MonkeyPatch
+    opponent: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(sitting, "executor", lambda: SimpleNamespace(name=executor))
+    monkeypatch.setattr(sitting, "is_compiled", lambda: opponent != "random")
     assert seated([], ("a", "b", "c")) == ["human", opponent, opponent]
     assert seated(["greedy", "human"], ("a", "b", "c")) == ["greedy", "human", opponent]
     kind, name = next(iter(sitting.offered().items()))
