@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 
 from rulekit.machine.interface import Playouts
 from rulekit.machine.runs.playouts import ENDED, WON
-from rulekit.program.opcodes import OVER
+from rulekit.program.opcodes import CHOICE, NUMBER, OVER
 from rulekit.program.program import Program
 
 DOUBT = 10  # games that count as much as those after one reply, before it is believed to be better or worse
@@ -30,8 +30,8 @@ class Tried:
     """What came of one answer for the seat that gave it.
 
     `games` tried, `wins` (a win shared by two is half a win, a draw or a game without end what is everybody's
-    share), `lead`: the sum of its scores less the best other's. `replies`: what was answered next, of two players
-    from whom nothing is hidden.
+    share; who plays alone has lost what it has not won, and half of what goes on), `lead`: the sum of its scores less
+    the best other's. `replies`: what was answered next, of two players from whom nothing is hidden.
     """
 
     games: int = 0
@@ -69,8 +69,9 @@ def tried(found: Playouts, answers: int, program: Program, seat: int, open: bool
     `open`: nothing is hidden from the seat.
     """
     ended, won, seats = found.column(ENDED), found.column(WON), len(program.seats)
+    lost = 0.0 if seats == 1 and may_be_won(program) else unwon(seats)
     scores = [found.figure(i) for i in range(len(program.scores))]
-    shares = [share(won[i] if ended[i] == OVER else 0, seats, seat) for i in range(found.games)]
+    shares = [share(ended[i], won[i], seats, seat, lost) for i in range(found.games)]
     sums = []
     for first in range(answers):
         mine = range(first, found.games, answers)
@@ -85,11 +86,22 @@ def tried(found: Playouts, answers: int, program: Program, seat: int, open: bool
     return sums
 
 
-def share(winners: int, seats: int, seat: int) -> float:
-    """What a set of winners leaves for a seat: of one win, the part that is its own."""
-    if winners == 0:
-        return 1 / seats
-    return (winners >> seat & 1) / winners.bit_count()
+def share(ended: int, winners: int, seats: int, seat: int, lost: float) -> float:
+    """What a game leaves for a seat: of one win, the part that is its own; `lost`, if it is over and nobody has won."""
+    if ended == OVER:
+        return (winners >> seat & 1) / winners.bit_count() if winners else lost
+    return 0.0 if seats == 1 and ended != CHOICE else unwon(seats)
+
+
+def unwon(seats: int) -> float:
+    """What is everybody's share while nobody has won: of two who play or of one, half."""
+    return 1 / max(seats, 2)
+
+
+def may_be_won(program: Program) -> bool:
+    """Whether some end of the game names winners: where none does, who plays alone only wants points."""
+    ends = (word >> 8 & 0xFFFF for word in program.code[: program.instructions] if word & 255 == NUMBER["ENDG"])
+    return any(program.cells.get(winners) != "#0" for winners in ends)
 
 
 def lead(scores: Sequence[int], seat: int) -> int:

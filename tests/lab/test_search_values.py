@@ -14,7 +14,7 @@ from rulekit.lab.bots.search import SearchBot
 from rulekit.machine.runs import choosing, playouts, sights, valuing
 from rulekit.machine.runs.choosing import MIND, SCALE, VALUES
 from rulekit.machine.runs.tree import ONE
-from rulekit.program.opcodes import OVER
+from rulekit.program.opcodes import CHOICE, FAULTY, FUEL, OVER
 
 native = pytest.mark.skipif(not NATIVE, reason="too slow without the native executor")
 
@@ -161,3 +161,14 @@ def test_who_plays_alone_and_does_not_win_has_lost() -> None:
     assert mind[VALUES] == 0
     valuing.valued(*figures(1, (), 1), mind, 1)
     assert mind[VALUES] == ONE
+
+
+@pytest.mark.parametrize(
+    ("ended", "worth"), [(CHOICE, ONE // 2), (FAULTY, 0), (FUEL, 0)], ids=("goes on", "stopped", "without end")
+)
+def test_who_plays_alone_has_half_of_what_goes_on_and_nothing_of_what_the_rules_stop(ended: int, worth: int) -> None:
+    mind = [0] * MIND
+    views, to = figures(1, (), 0)
+    to[playouts.ENDED] = ended
+    valuing.valued(views, to, mind, 1)
+    assert mind[VALUES] == worth

@@ -98,7 +98,8 @@ def reckoned(views: Sequence[int], mind: Cells) -> int:
 
 def valued(views: Sequence[int], to: Sequence[int], mind: Cells, moves: int) -> int:
     """What the game was worth for every seat: its share of the win, and a little for how far it is ahead, as far as
-    that tells who wins; where the game was cut off, that alone."""
+    that tells who wins; where the game was cut off, that alone. One who plays alone has half of a game that goes on,
+    and nothing of one in which the rules stop."""
     scored = 0
     if views[SCORES] >= views[SEATS] and to[ENDED] in (OVER, CHOICE):
         scored = 1
@@ -119,6 +120,8 @@ def valued(views: Sequence[int], to: Sequence[int], mind: Cells, moves: int) -> 
         worth = ONE // views[SEATS]
         if to[ENDED] == OVER:
             worth = won(views, to, j)
+        elif views[SEATS] == 1:
+            worth = ONE // 2 if to[ENDED] == CHOICE else 0
         if counts > 0:
             ahead = lead(views, to, j, sign)
             if sign < 0:
