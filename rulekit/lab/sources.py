@@ -12,12 +12,14 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
+from rulekit.game.decisions.blind import seen_by
 from rulekit.game.decisions.names import Names
 from rulekit.game.ledger import plain_score
 from rulekit.game.state import State
 from rulekit.machine.accounting import WRITES
 from rulekit.machine.executor import executor
 from rulekit.machine.interface import Playouts
+from rulekit.machine.rows import WORK
 from rulekit.machine.runs import accounts
 from rulekit.program.opcodes import SITE_MASK
 from rulekit.program.program import Kind, Program, Site
@@ -52,16 +54,20 @@ class Counts(NamedTuple):
 
 @dataclass(slots=True)
 class Sources:
-    """Counts of many games that came to an end. `whole`: in how many of them all that was offered is told."""
+    """Counts of many games that came to an end. `whole`: in how many of them all that was offered is told. `fits`: no
+    points went beyond 64 bits; else those of all rows together are too few.
+    """
 
     seats: tuple[str, ...]
     games: int = 0
     whole: int = 0
+    fits: bool = True
     counts: dict[tuple[Thing, str], Counts] = field(default_factory=dict)
 
     def join(self, other: Sources) -> None:
         """The counts of other games of the same program."""
         self.games, self.whole = self.games + other.games, self.whole + other.whole
+        self.fits = self.fits and other.fits
         for key, more in other.counts.items():
             now = self.counts.get(key, Counts())
             self.counts[key] = Counts(*(a + b for a, b in zip(now, more, strict=True)))
@@ -103,7 +109,7 @@ class Reckoner:
 
     def _read(self) -> Sources:
         book, seats = self._accounts.book, self._program.seats
-        found = Sources(seats, book[accounts.GAMES], book[accounts.WHOLES])
+        found = Sources(seats, book[accounts.GAMES], book[accounts.WHOLES], not book[accounts.UNFIT])
         at = book[accounts.COUNTS] - self._accounts.at
         for thing in self._things:
             for seat in seats:
@@ -128,18 +134,25 @@ class Reckoner:
 
         names = Names(program)
         rows = {kind: [self._row("piece", name) for name in _faces(program, kind)] for kind in program.kinds}
-        kept = [kind for kind in program.kinds.values() if not kind.each]  # what is one's own from the start is no gain
-        kinds = []
-        for kind in kept:
-            owners = _owners(names, kind)
-            kinds += [kind.at, kind.size, lay(rows[kind.name]), lay([len(owners), *owners])]
-        book[accounts.KINDS], book[accounts.KINDS_AT] = len(kept), lay(kinds)
-        asked = [lay([len(of), *of]) if (of := self._options(site, rows)) else 0 for site in program.sites]
+        kinds, hidden = [], {}
+        for i, kind in enumerate(program.kinds.values()):
+            places = _places(names, kind)
+            kinds += [kind.at, kind.size, lay(rows[kind.name]), len(places) // 2, lay(places), kind.shown, kind.each]
+            if not all(seen_by == (1 << seats) - 1 for seen_by in places[1::2]):
+                hidden[kind.name] = i
+        book[accounts.KINDS], book[accounts.KINDS_AT] = len(program.kinds), (first := lay(kinds))
+        asked = []
+        for site in program.sites:
+            things = self._options(site, rows)
+            of_kind = first + accounts.KIND_WORDS * hidden[site.domain] if site.domain in hidden else 0
+            words = program.domains[site.domain].words if site.kind == "set" else 0
+            asked.append(lay([len(things), site.chosen, words, of_kind, *things]) if things else 0)
         book[accounts.ASKED] = lay(asked or [0] * (SITE_MASK + 1))
         book[accounts.CREDITED] = lay(list(self._credited()))
         score = plain_score(program)
         book[accounts.SCORE] = program.counters[score].address if score else 0
-        book[accounts.SEATS], book[accounts.ROWS] = seats, len(self._things)
+        book[accounts.SEATS] = seats
+        book[accounts.ASIDE] = lay([0] * (len(program.initial) + WORK))
         book[accounts.TOUCHED_AT] = lay([0] * (len(self._things) * seats))
         book[accounts.COUNTS] = lay([0] * (len(self._things) * seats * accounts.COLUMNS))
         return book
@@ -191,7 +204,11 @@ def _faces(program: Program, kind: str) -> list[str]:
     return [f"{kind}.{name}" for name in program.domains[kind].names]
 
 
-def _owners(names: Names, kind: Kind) -> list[int]:
-    """Of each place of a kind whose it is; -1: everybody's."""
-    spots = names.spots[kind.name]
-    return [spots[n].owner if n in spots else -1 for n in range(max(spots, default=-1) + 1)]
+def _places(names: Names, kind: Kind) -> list[int]:
+    """Of each place of a kind whose it is (-1: everybody's), and the set of seats that see what lies there."""
+    spots, seats = names.spots[kind.name], range(len(names.seats))
+    found: list[int] = []
+    for number in range(max(spots, default=-1) + 1):
+        spot = spots.get(number)
+        found += [-1, 0] if spot is None else [spot.owner, sum(1 << seat for seat in seats if seen_by(spot, seat))]
+    return found

@@ -12,7 +12,7 @@ from rulekit.machine.driver_tables import Tables, limits
 from rulekit.machine.interface import ANSWER_LIMIT, FUEL_LIMIT, Playouts
 from rulekit.machine.marking import WRITING
 from rulekit.machine.replacing import Functions, replacing, step
-from rulekit.machine.rows import ASSUMED, PAUSED
+from rulekit.machine.rows import ASSUMED, PAUSED, Rows
 from rulekit.machine.runs import accounts, drivers, picking
 from rulekit.machine.step import answers, parts, trials
 from rulekit.machine.step.loop import CHOOSE, PAUSE
@@ -106,11 +106,14 @@ def in_python(code: Cells) -> Functions:
         n, end, status = 0, fuel, FUEL
         while n < end and status == FUEL:
             word, answered = code[st[PC]], st[DECISIONS]
+            at, words = (word >> 24) & 0xFFFF, word >> 56
+            offered = list(st[at : at + words]) if word & 255 == CHOOSE else []
             status = step(st, code, 1)
             n += 1
             if word & 255 in WRITES:
                 accounts.noted(st, code, st[PC], st[SP])
-            if word & 255 == CHOOSE and st[DECISIONS] != answered:
+            if offered and st[DECISIONS] != answered:
+                accounts.laid_out(st, code, word >> 40, offered, 0, words)
                 accounts.chosen(st, code, st[YOU], word >> 40, st[(word >> 8) & 0xFFFF])
             if status == RUN and n <= PAUSE:
                 status, end = FUEL, n + fuel
@@ -120,4 +123,10 @@ def in_python(code: Cells) -> Functions:
         accounts.drew(st, code, value)
         return answers.answer(st, value)
 
-    return replacing((trials, picking, drivers, accounts), {"run": run}, {drivers.__name__: {"answer": answer}})
+    def draw(rows: Rows, code: Cells, words: int, work: Cells) -> int:
+        found["looked_at"](rows, code, words, work)
+        return found["own draw"](rows, code, words, work)
+
+    instead: dict[str, Functions] = {drivers.__name__: {"answer": answer, "draw": draw}}
+    found = replacing((trials, picking, drivers, accounts), {"run": run}, instead)
+    return found

@@ -23,6 +23,7 @@ def marked(module: ast.Module) -> ast.Module:
         if isinstance(node, ast.FunctionDef) and node.name == "run":
             _into_loop(node)
         if isinstance(node, ast.FunctionDef) and node.name == "draw":
+            _before(node, "assumed = work[ASSUMED]", "looked_at(rows, code, words, work)")
             _before(node, "answer(st, found)", "drew(st, code, found)")
     return ast.fix_missing_locations(module)
 
@@ -37,6 +38,7 @@ def _into_loop(run: ast.FunctionDef) -> None:
             test = ast.parse(f"op == {MARK + NUMBER[name]}", mode="eval").body
             more.append(ast.If(test, [*deepcopy(branch.body), *ast.parse("noted(st, code, pc, sp)").body], []))
         if name == "CHOOSE":
+            _before(branch, "k = below(st, i)", "laid_out(st, code, c, st, b, m)")
             _before(branch, "st[DECISIONS] += 1", "chosen(st, code, st[YOU], c, st[a])")
         last, branch = branch, branch.orelse[0]
     assert isinstance(last, ast.If)

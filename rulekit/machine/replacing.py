@@ -20,7 +20,7 @@ def replacing(
     modules: Sequence[ModuleType], woven: Functions, within: Mapping[str, Functions] | None = None
 ) -> Functions:
     """All functions of the modules, each standing on those before it; `woven` are called in the place of theirs, those
-    `within` a module only there.
+    `within` a module only there, where the one that was written is found as `own NAME`.
     """
     found = dict(woven)
     for module in modules:
@@ -29,4 +29,6 @@ def replacing(
         for name, part in list(own.items()):
             if isinstance(part, FunctionType) and part.__module__ == module.__name__ and name not in woven:
                 own[name] = found[name] = FunctionType(part.__code__, own, name, part.__defaults__)
+        for name in others:
+            found[f"own {name}"] = FunctionType(vars(module)[name].__code__, own, name)
     return found

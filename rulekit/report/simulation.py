@@ -57,7 +57,7 @@ def report(program: Program, done: Simulation, words: Words, asked: int) -> Iter
     yield ""
     measures = [("decisions", tally.decisions)] + [(words.metric(n), m) for n, m in tally.metrics.items()]
     yield from columns([(name, f"{m.mean:.2f}", f"sd {m.sd:.2f}") for name, m in measures])
-    if done.sources is not None and done.sources.games:
+    if done.sources is not None:
         yield ""
         yield from sources_table(done.sources, words)
     if tally.faults:

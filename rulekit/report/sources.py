@@ -22,6 +22,7 @@ HEAD = ("", "points", "chosen", "won", "kept", "won", "if offered")
 def sources_table(sources: Sources, words: Words) -> Iterator[str]:
     """What brought most points first, then what was chosen most often; options of questions are in the data alone."""
     if not sources.games:
+        yield "  (no game came to its end, so nothing is counted)"
         return
     played = sources.games * len(sources.seats)  # once for each seat
     things = [(thing, sources.of(thing)) for thing in sources.things if thing.form in FORMS]
@@ -31,6 +32,8 @@ def sources_table(sources: Sources, words: Words) -> Iterator[str]:
     yield from columns([tuple(row[i] for i in told) for row in rows])
     yield "  (points a seat and game; chosen, kept: in how many games of a seat; won: how many of those;"
     yield f"  if offered: chosen of the times it was offered, in the {sources.whole:,} games where offers are counted)"
+    if not sources.fits:
+        yield "  (points went beyond 64 bits; they are too few here)"
     if len(things) > MOST:
         yield f"  {len(things) - MOST:,} more, and every option of a question: --format json"
 
@@ -59,4 +62,4 @@ def _games(games: int, wins: int, played: int) -> tuple[str, str]:
 def sources_data(sources: Sources) -> dict[str, object]:
     """The same as JSON can hold it, with all options, seat by seat."""
     rows = [{**thing._asdict(), "seat": seat, **counts._asdict()} for thing, seat, counts in sources.rows()]
-    return {"games": sources.games, "games_with_offers": sources.whole, "rows": rows}
+    return {"games": sources.games, "games_with_offers": sources.whole, "points_fit": sources.fits, "rows": rows}

@@ -62,7 +62,8 @@ def games_file(series: Series, task: Task, games: Playouts) -> bytes:
 
 def sources_file(task: Task, sources: Sources) -> bytes:
     """What brought points in a chunk as a file."""
-    return _file(head(task) | {"over": sources.games, "whole": sources.whole}, sources_table(sources))
+    said = {"over": sources.games, "whole": sources.whole, "fits": sources.fits}
+    return _file(head(task) | said, sources_table(sources))
 
 
 def _file(said: dict[str, object], table: Any) -> bytes:
@@ -178,7 +179,7 @@ def sources_from(series: Series, task: Task, data: bytes) -> Sources:
     """What brought points in a chunk; Strange if it is not that."""
     try:
         said, table = _read(task, data)
-        sources = Sources(series.program.seats, said["over"], said["whole"])
+        sources = Sources(series.program.seats, said["over"], said["whole"], bool(said["fits"]))
         for row in table.to_pylist():
             counts = Counts(*(row[name] for name in Counts._fields))
             sources.counts[Thing(row["form"], row["name"]), row["seat"]] = counts

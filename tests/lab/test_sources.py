@@ -69,21 +69,39 @@ def test_points_go_to_the_card_action_or_rule_that_the_log_names(name: str) -> N
         }
 
 
-@pytest.mark.parametrize("name", RULESETS)
-def test_what_was_offered_and_chosen_is_what_the_questions_offered(name: str) -> None:
-    program = rulekit.load(name).program()
-    offered: Counter[tuple[Thing, str]] = Counter()
-    chosen: Counter[tuple[Thing, str]] = Counter()
-    state, drawn = Game(program).start(5), random.Random(5)
+Often = Counter[tuple[Thing, str]]
+
+
+def questions(program: Program, state: State, seed: int) -> tuple[Often, Often]:
+    """How often each thing was offered and chosen while a game is played to its end, as the questions say it.
+
+    A set that is chosen element by element is one question; a card that its chooser does not see is nothing to it.
+    """
+    offered: Often = Counter()
+    chosen: Often = Counter()
+    of_set: set[tuple[Thing, str]] = set()
+    drawn = random.Random(seed)
     while not state.is_over:
         asked = state.decision
         assert asked is not None
         move = drawn.choice(asked.moves)
-        if asked.kind != "number":
+        if asked.kind != "number" and asked.domain != "int":
             where = program, asked.procedure, asked.name, asked.domain
-            offered.update({(thing(*where, each.name), asked.seat) for each in asked.moves if each.name != "done"})
-            chosen.update([(thing(*where, move.name), asked.seat)] if move.name != "done" else [])
+            told = [each for each in asked.moves if each.name != "done" and each.is_known]
+            now = {(thing(*where, each.name), asked.seat) for each in told}
+            before = of_set if asked.kind == "set" and asked.chosen else set()
+            offered.update(now - before)
+            of_set = before | now
+            chosen.update([(thing(*where, move.name), asked.seat)] if move in told else [])
         state.apply(move)
+    return offered, chosen
+
+
+@pytest.mark.parametrize("name", [*RULESETS, "rummy"])
+def test_what_was_offered_and_chosen_is_what_the_questions_offered(name: str) -> None:
+    program = rulekit.load(name).program()
+    state = Game(program).start(5)
+    offered, chosen = questions(program, state, 5)
     counted = Reckoner(program).told(state)
     assert (counted.games, counted.whole) == (1, 1)
     assert column(counted, lambda counts: counts.chosen) == chosen

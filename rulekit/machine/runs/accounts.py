@@ -2,8 +2,11 @@
 
 The counts lie behind the code, in a book at `code[LENGTH]` (indices below): a row for each thing that is counted and
 each seat. Points go to the card nearest on the stack to the instruction that changed the score, else to the nearest
-action that is chosen, else to the nearest procedure. In some random games all that is offered is tried, though an
-answer would not need it: they are WHOLE, and what was offered is counted in them alone.
+action that is chosen, else to the nearest procedure. What a seat does not see is not offered to it, and a set that is
+chosen element by element is offered once. A game counts when it has come to its end, with all that it has.
+
+In some random games all that is offered is tried, on a copy, though an answer would not need it: they are WHOLE, and
+what was offered is counted in them alone.
 
 Never: changes a game.
 """
@@ -12,13 +15,26 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from rulekit.machine.rows import AT, LEFT_TO_RUN, PAUSED, SLICE, STAGE, Rows, copy, row
-from rulekit.machine.runs.drivers import advance
+from rulekit.machine.rows import (
+    AT,
+    BUDGET,
+    LEFT_TO_RUN,
+    LEFT_TO_TRY,
+    PAUSED,
+    SLICE,
+    STAGE,
+    WORK,
+    Rows,
+    copy,
+    row,
+)
+from rulekit.machine.runs.drivers import advance, settle
 from rulekit.machine.runs.picking import picked
 from rulekit.machine.runs.playouts import CLAIM, START, WIDTH, begin, record
 from rulekit.machine.step.answers import answer
 from rulekit.machine.step.loop import POPN
-from rulekit.machine.step.parts import END, LENGTH, Cells, Code, ctz, seed
+from rulekit.machine.step.parts import END, LENGTH, Cells, Code, count, ctz, difference_fits, seed, sum_fits
+from rulekit.machine.step.sets import holds
 from rulekit.program.opcodes import (
     CHOICE,
     CHOOSER,
@@ -36,26 +52,41 @@ from rulekit.program.opcodes import (
     STATUS,
     WINNERS,
     WORDS,
+    YOU,
 )
 
 # ---- the book: addresses, then what is going on, then the score of each seat as it was ----
 COUNTS = 0  # of the counts: COLUMNS for each seat of each row
-ROWS = 1
-SEATS = 2
-CREDITED = 3  # of two numbers for each instruction: the row of what it belongs to, and how much that outranks others
-ASKED = 4  # of one address for each site: how many options, then the row of each (-1: none); 0: it has none
-KINDS = 5  # how many kinds of pieces ...
-KINDS_AT = 6  # ... and where they are: cell of the first piece's place, pieces, addresses of their rows and of places
-SCORE = 7  # the cell of the first seat's score, 0: it is no counter
-GAME = 8  # number of the game
-QUESTION = 9  # number of the question
-WHOLE = 10  # 1 in a game in which all that is offered is tried
-GAMES, WHOLES = 11, 12  # games that are over, and how many of them were whole
-TOUCHED = 13  # how many rows of this game have a mark ...
-TOUCHED_AT = 14  # ... and the list of their addresses
-BEFORE = 15
-KIND_WORDS = 4
+SEATS = 1
+CREDITED = 2  # of two numbers for each instruction: the row of what it belongs to, and how much that outranks others
+ASKED = 3  # of the address of what each site offers, 0: nothing that is counted
+KINDS = 4  # how many kinds of pieces ...
+KINDS_AT = 5  # ... and where they are
+SCORE = 6  # the cell of the first seat's score, 0: it is no counter
+GAME = 7  # number of the game
+QUESTION = 8  # number of the question
+WHOLE = 9  # 1 in a game in which all that is offered is tried
+GAMES, WHOLES = 10, 11  # games that are over, and how many of them were whole
+TOUCHED = 12  # how many rows of this game hold anything ...
+TOUCHED_AT = 13  # ... and the list of their addresses
+UNFIT = 14  # 1 once points have not fitted into 64 bits
+LOOKED = 15  # 1 + the answers given before the question of which all that is offered was looked at
+ASIDE = 16  # address of room for a state and what drivers work with
+BEFORE = 17
 DRAWN = -(1 << 62)  # among answers: the game's generator gave a number, as for a random answer
+
+# ---- what a site offers: then the row of each thing (-1: none) ----
+OFFERS = 0  # how many
+CHOSEN_SO_FAR, CHOSEN_WORDS = 1, 2  # the set that is being chosen, its words (0: it is no set)
+OF_KIND = 3  # where the kind of piece is, if not every seat sees all of them, else 0
+THINGS = 4
+
+# ---- a kind of piece ----
+AT_FIRST, PIECES = 0, 1  # the cell of the first piece's place, how many
+PIECE_ROWS = 2  # address of the row of each
+PLACES, PLACES_AT = 3, 4  # how many, and address of two numbers for each: whose it is (-1), who sees what lies there
+SHOWN, EACH = 5, 6  # the set of those turned up (0: none), how many a seat has from the start (0: nobody owns any)
+KIND_WORDS = 7
 
 # ---- the counts ----
 POINTS = 0  # that it brought
@@ -67,9 +98,9 @@ OFFERED_CHOSEN = 7  # ... and chosen
 OFFERED_GAMES = 8  # whole games in which it was offered
 COUNTED = 9
 IN_QUESTION = 9  # the last question that offered it
-IN_GAME = 10  # the last game in which anything was marked, and in which columns
-MARKS = 11
-COLUMNS = 12
+IN_GAME = 10  # the last game in which it held anything: in that game ...
+ITS_POINTS, ITS_CHOSEN, ITS_OFFERED, ITS_KEPT = 11, 12, 13, 14
+COLUMNS = 15
 
 
 def nearest(st: Cells, code: Code, pc: int, sp: int) -> int:
@@ -90,45 +121,69 @@ def nearest(st: Cells, code: Code, pc: int, sp: int) -> int:
     return found
 
 
+def touched(code: Cells, thing: int, seat: int) -> int:
+    """The address of the counts of a thing for a seat, in the game under way."""
+    t = code[LENGTH]
+    at = code[t + COUNTS] + (thing * code[t + SEATS] + seat) * COLUMNS
+    if code[at + IN_GAME] != code[t + GAME]:
+        code[at + IN_GAME] = code[t + GAME]
+        code[at + ITS_POINTS] = 0
+        code[at + ITS_CHOSEN] = 0
+        code[at + ITS_OFFERED] = 0
+        code[at + ITS_KEPT] = 0
+        code[code[t + TOUCHED_AT] + code[t + TOUCHED]] = at
+        code[t + TOUCHED] += 1
+    return at
+
+
+def added(code: Cells, at: int, n: int) -> int:
+    """So many more, if they fit."""
+    if sum_fits(code[at], n) == 0:
+        code[code[LENGTH] + UNFIT] = 1
+    else:
+        code[at] += n
+    return 0
+
+
 def noted(st: Cells, code: Cells, pc: int, sp: int) -> int:
     """The instruction before pc has written where the score stands."""
     t = code[LENGTH]
     seat = 0
     while seat < code[t + SEATS] and code[t + SCORE] != 0 and st[MODE] & M_PROBE == 0:
-        points = st[code[t + SCORE] + seat] - code[t + BEFORE + seat]
-        if points != 0:
-            code[t + BEFORE + seat] += points
-            i = nearest(st, code, pc - 1, sp) * code[t + SEATS] + seat
-            code[code[t + COUNTS] + i * COLUMNS + POINTS] += points
+        now = st[code[t + SCORE] + seat]
+        if now != code[t + BEFORE + seat]:
+            at = touched(code, nearest(st, code, pc - 1, sp), seat)
+            if difference_fits(now, code[t + BEFORE + seat]) == 0:
+                code[t + UNFIT] = 1
+            else:
+                added(code, at + ITS_POINTS, now - code[t + BEFORE + seat])
+            code[t + BEFORE + seat] = now
         seat += 1
     return 0
 
 
-def marked(code: Cells, at: int, column: int) -> int:
-    """The game under way counts once in a column of the counts at an address."""
-    t = code[LENGTH]
-    if code[at + IN_GAME] != code[t + GAME]:
-        code[at + IN_GAME] = code[t + GAME]
-        code[at + MARKS] = 0
-        code[code[t + TOUCHED_AT] + code[t + TOUCHED]] = at
-        code[t + TOUCHED] += 1
-    code[at + MARKS] |= 1 << column
-    return 0
+def thing_of(st: Cells, code: Code, seat: int, options: int, value: int) -> int:
+    """The row of what may be answered; -1 if it is none, or the seat does not see what it is."""
+    if seat < 0 or seat >= code[code[LENGTH] + SEATS] or value < 0 or value >= code[options + OFFERS]:
+        return -1
+    k = code[options + OF_KIND]
+    if k != 0:
+        place = st[code[k + AT_FIRST] + value]
+        seats = 0
+        if 0 <= place < code[k + PLACES]:
+            seats = code[code[k + PLACES_AT] + 2 * place + 1]
+        if (seats >> seat) & 1 == 0 and (code[k + SHOWN] == 0 or holds(st, code[k + SHOWN], value) == 0):
+            return -1
+    return code[options + THINGS + value]
 
 
 def chosen(st: Cells, code: Cells, seat: int, site: int, value: int) -> int:
     """A seat has answered."""
-    t = code[LENGTH]
-    options = code[code[t + ASKED] + (site & SITE_MASK)]
-    if options == 0 or seat >= code[t + SEATS] or value < 0 or value >= code[options]:
-        return 0
-    i = code[options + 1 + value]
-    if i >= 0:
-        at = code[t + COUNTS] + (i * code[t + SEATS] + seat) * COLUMNS
-        code[at + CHOSEN] += 1
-        code[at + OFFERED_CHOSEN] += code[t + WHOLE]
-        if code[at + IN_GAME] != code[t + GAME] or code[at + MARKS] & (1 << CHOSEN_GAMES) == 0:
-            marked(code, at, CHOSEN_GAMES)
+    options = code[code[code[LENGTH] + ASKED] + (site & SITE_MASK)]
+    if options != 0:
+        thing = thing_of(st, code, seat, options, value)
+        if thing >= 0:
+            code[touched(code, thing, seat) + ITS_CHOSEN] += 1
     return 0
 
 
@@ -137,34 +192,68 @@ def drew(st: Cells, code: Cells, value: int) -> int:
     return chosen(st, code, st[CHOOSER], st[SITE], value)
 
 
-def put_to_choice(st: Cells, code: Cells) -> int:
-    """What waits offers all that it offers: once to each thing, however many of it there are."""
+def laid_out(st: Cells, code: Cells, site: int, of: Cells, b: int, words: int) -> int:
+    """At a site the set at b of these cells is offered: each thing once, however many of it there are."""
     t = code[LENGTH]
-    options = code[code[t + ASKED] + (st[SITE] & SITE_MASK)]
-    if options == 0 or st[CHOOSER] >= code[t + SEATS]:
+    options = code[code[t + ASKED] + (site & SITE_MASK)]
+    if options == 0 or code[t + WHOLE] == 0:
         return 0
-    code[t + QUESTION] += 1
+    if code[options + CHOSEN_WORDS] == 0 or count(st, code[options + CHOSEN_SO_FAR], code[options + CHOSEN_WORDS]) == 0:
+        code[t + QUESTION] += 1
     i = 0
-    while i < st[WORDS]:
-        m = st[OPTIONS + i]
+    while i < words:
+        m = of[b + i]
         while m != 0:
-            e = 63 * i + ctz(m)
+            thing = thing_of(st, code, st[YOU], options, 63 * i + ctz(m))
             m = m & (m - 1)
-            if e < code[options] and code[options + 1 + e] >= 0:
-                at = code[t + COUNTS] + (code[options + 1 + e] * code[t + SEATS] + st[CHOOSER]) * COLUMNS
+            if thing >= 0:
+                at = touched(code, thing, st[YOU])
                 if code[at + IN_QUESTION] != code[t + QUESTION]:
                     code[at + IN_QUESTION] = code[t + QUESTION]
-                    code[at + OFFERED] += 1
-                    marked(code, at, OFFERED_GAMES)
+                    code[at + ITS_OFFERED] += 1
         i += 1
+    return 0
+
+
+def put_to_choice(st: Cells, code: Cells) -> int:
+    """What waits offers all that may be answered, unless that was looked at before."""
+    if st[CHOOSER] != NATURE and st[WORDS] > 0 and code[code[LENGTH] + LOOKED] != st[DECISIONS] + 1:
+        laid_out(st, code, st[SITE], st, OPTIONS, st[WORDS])
+    return 0
+
+
+def looked_at(rows: Rows, code: Cells, words: int, work: Cells) -> int:
+    """What is to be tried is tried on a copy, and all that can be finished is offered; the game stays as it is."""
+    t = code[LENGTH]
+    if code[t + WHOLE] != 0:
+        st = row(rows, 0, words)
+        i = 0
+        while i < words:
+            code[code[t + ASIDE] + i] = st[i]
+            i += 1
+        i = 0
+        while i < WORK:
+            code[code[t + ASIDE] + words + i] = work[i]
+            i += 1
+        work[LEFT_TO_TRY] = work[BUDGET]
+        if settle(rows, code, words, work) == CHOICE:
+            put_to_choice(st, code)
+            code[t + LOOKED] = st[DECISIONS] + 1
+        i = 0
+        while i < words:
+            st[i] = code[code[t + ASIDE] + i]
+            i += 1
+        i = 0
+        while i < WORK:
+            work[i] = code[code[t + ASIDE] + words + i]
+            i += 1
     return 0
 
 
 def answered(st: Cells, code: Cells, value: int) -> int:
     """Answer what waits."""
+    put_to_choice(st, code)
     if st[CHOOSER] != NATURE:
-        if code[code[LENGTH] + WHOLE] != 0:
-            put_to_choice(st, code)
         drew(st, code, value)
     return answer(st, value)
 
@@ -175,6 +264,7 @@ def opened(st: Cells, code: Cells, whole: int) -> int:
     code[t + GAME] += 1
     code[t + WHOLE] = whole
     code[t + TOUCHED] = 0
+    code[t + LOOKED] = 0
     seat = 0
     while seat < code[t + SEATS] and code[t + SCORE] != 0:
         code[t + BEFORE + seat] = st[code[t + SCORE] + seat]
@@ -183,26 +273,26 @@ def opened(st: Cells, code: Cells, whole: int) -> int:
 
 
 def kept_pieces(st: Cells, code: Cells) -> int:
-    """Whoever has a piece at the end has kept it."""
+    """Whoever has a piece at the end has kept it, unless it was its own from the start."""
     t = code[LENGTH]
     n = 0
     while n < code[t + KINDS]:
         k = code[t + KINDS_AT] + KIND_WORDS * n
         p = 0
-        while p < code[k + 1]:
-            place = st[code[k] + p]
+        while p < code[k + PIECES]:
+            place = st[code[k + AT_FIRST] + p]
             seat = -1
-            if 0 <= place < code[code[k + 3]]:
-                seat = code[code[k + 3] + 1 + place]
-            if seat >= 0:
-                marked(code, code[t + COUNTS] + (code[code[k + 2] + p] * code[t + SEATS] + seat) * COLUMNS, KEPT_GAMES)
+            if 0 <= place < code[k + PLACES]:
+                seat = code[code[k + PLACES_AT] + 2 * place]
+            if seat >= 0 and (code[k + EACH] == 0 or p // code[k + EACH] != seat):
+                code[touched(code, code[code[k + PIECE_ROWS] + p], seat) + ITS_KEPT] = 1
             p += 1
         n += 1
     return 0
 
 
 def closed(st: Cells, code: Cells) -> int:
-    """A game is over: what was done in it counts once for it, and once more for who has won."""
+    """A game is over: what it has counts, and once more for who has won."""
     t = code[LENGTH]
     if st[STATUS] != OVER:
         return 0
@@ -212,14 +302,20 @@ def closed(st: Cells, code: Cells) -> int:
     while code[t + TOUCHED] > 0:
         code[t + TOUCHED] -= 1
         at = code[code[t + TOUCHED_AT] + code[t + TOUCHED]]
-        marks = code[at + MARKS]
-        seat = (at - code[t + COUNTS]) // COLUMNS % code[t + SEATS]
-        won = (st[WINNERS] >> seat) & 1
-        code[at + CHOSEN_GAMES] += (marks >> CHOSEN_GAMES) & 1
-        code[at + CHOSEN_WINS] += ((marks >> CHOSEN_GAMES) & 1) * won
-        code[at + KEPT_GAMES] += (marks >> KEPT_GAMES) & 1
-        code[at + KEPT_WINS] += ((marks >> KEPT_GAMES) & 1) * won
-        code[at + OFFERED_GAMES] += (marks >> OFFERED_GAMES) & 1
+        won = (st[WINNERS] >> ((at - code[t + COUNTS]) // COLUMNS % code[t + SEATS])) & 1
+        added(code, at + POINTS, code[at + ITS_POINTS])
+        if code[at + ITS_CHOSEN] > 0:
+            code[at + CHOSEN] += code[at + ITS_CHOSEN]
+            code[at + CHOSEN_GAMES] += 1
+            code[at + CHOSEN_WINS] += won
+        if code[at + ITS_KEPT] != 0:
+            code[at + KEPT_GAMES] += 1
+            code[at + KEPT_WINS] += won
+        if code[t + WHOLE] != 0:
+            code[at + OFFERED_CHOSEN] += code[at + ITS_CHOSEN]
+        if code[at + ITS_OFFERED] > 0:
+            code[at + OFFERED] += code[at + ITS_OFFERED]
+            code[at + OFFERED_GAMES] += 1
     return 0
 
 
@@ -265,7 +361,6 @@ def accounted(
             opened(st, code, 0)
             if (first_seed + i) % every == 0:
                 code[code[LENGTH] + WHOLE] = 1
-                st[MODE] = 0
         if played(rows, code, words, work, fuel, limit) == PAUSED:
             work[AT] = i
             return PAUSED
