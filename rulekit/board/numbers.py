@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from rulekit.board.lines import Block, Line, Run, folded, joined, line, table, trimmed, widest
-from rulekit.board.sight import FREE, Sight
+from rulekit.board.sight import FREE, NO_MARK, Sight
 from rulekit.program.drawing import Panel
 
 ASKED = "▸"
@@ -101,7 +101,8 @@ def figure(sight: Sight, name: str, seat: str) -> Run:
     if value is None:
         return FREE, "dim"
     if isinstance(value, int):
-        return str(value), ""
+        mark = sight.mark(f"{name}.{value}") if name in sight.program.variables else NO_MARK
+        return mark.sign or str(value), mark.colour
     domain = sight.program.variables[name].of
     every = value if isinstance(value, list) else [value]
     said = sight.words.listed(sight.words.element(domain, str(each)) for each in every)

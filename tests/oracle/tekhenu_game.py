@@ -39,7 +39,6 @@ class Tekhenu(SetUp):
 
     def _game(self) -> Flow[None]:
         yield from self.set_up()
-        self.start_row = set()  # B-25: Start cards leave the game
         for _ in range(8):  # B-30
             for _ in range(2):
                 for p in list(self.order):  # B-31

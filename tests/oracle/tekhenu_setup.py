@@ -60,6 +60,7 @@ class SetUp(Serving):
         for p in clockwise + clockwise[::-1]:
             self.start_row.remove(card := (yield Ask(p, "take_start.c", set(self.start_row))))
             self.seats[p].start_cards.add(card)
+        self.start_row = set()  # B-25: what nobody took leaves the game
         values = {p: [int(card[1:]) for card in self.seats[p].start_cards] for p in clockwise}
         self.order = sorted(clockwise, key=lambda p: (-sum(values[p]), -max(values[p])))
         self.log.append(("initiative", (values, list(self.order))))

@@ -13,6 +13,7 @@ from play.test_moments_of_doubt import asked_in, event, words
 from rulekit.board.board import as_text
 from rulekit.board.fitting import fitted
 from rulekit.board.lines import plain
+from rulekit.board.numbers import figure
 from rulekit.board.sight import Sight
 from rulekit.game.events import Cause
 from rulekit.play.telling import Teller
@@ -142,3 +143,11 @@ def test_a_question_behind_a_sorted_list_is_about_no_card_that_is_not_in_it() ->
     assert state.decision is not None
     assert state.decision.procedure == "decree.d04"
     assert state.held_pieces() == []
+
+
+def test_a_place_in_the_order_of_turns_that_nobody_has_yet_is_a_dash() -> None:
+    ruleset, game, _ = loaded("tekhenu", 2)
+    sight = Sight(
+        game.program, words("tekhenu"), ruleset.facts.drawing, {"red": {"rank": 0}, "blue": {"rank": 2}}, "", ""
+    )
+    assert [figure(sight, "rank", seat)[0] for seat in ("red", "blue")] == ["–", "2"]

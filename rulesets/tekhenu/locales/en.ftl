@@ -1203,7 +1203,7 @@ rules-set_up =
       }
     .title = What is laid out and drafted
     .tells = lay_tiles lay_horus_tiles fill_bag sort_cards deal_decrees draft choose_start_cards compare_initiative take_start receive take_reward play_start_card play_destiny_card take_destiny
-    .shape = 6b02f353
+    .shape = 1895861e
     .figures = 0 5 1 1 3 1 1 5 6 2 2 1 0 1 3 0
 rules-game =
     The dial turns after every two rounds, { $last_rotation } times in all. In a round each player has one turn, in turn order.

@@ -1631,7 +1631,7 @@ rules-set_up =
       }
     .title = La mise en place et le choix des cartes
     .tells = lay_tiles lay_horus_tiles fill_bag sort_cards deal_decrees draft choose_start_cards compare_initiative take_start receive take_reward play_start_card play_destiny_card take_destiny
-    .shape = 6b02f353
+    .shape = 1895861e
     .figures = 0 5 1 1 3 1 1 5 6 2 2 1 0 1 3 0
 rules-game =
     Le Cadran tourne toutes les deux manches, { $last_rotation } fois en tout. À chaque manche, chaque joueur joue un tour, dans l’ordre du tour.

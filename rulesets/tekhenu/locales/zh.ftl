@@ -1056,7 +1056,7 @@ rules-set_up =
       }
     .title = 布置与选牌
     .tells = lay_tiles lay_horus_tiles fill_bag sort_cards deal_decrees draft choose_start_cards compare_initiative take_start receive take_reward play_start_card play_destiny_card take_destiny
-    .shape = 6b02f353
+    .shape = 1895861e
     .figures = 0 5 1 1 3 1 1 5 6 2 2 1 0 1 3 0
 rules-game =
     每进行两轮后转盘转动一次，如此共{ $last_rotation }次。一轮中每名玩家按顺位各进行一个回合。

@@ -203,7 +203,7 @@ rules-set_up =
     He takes the Destiny card of the Scribe or that of the Gold, at random, without what it gives. Then the person takes one of the others and receives, in any order, what it and both Starting cards give.
     .title = What is laid out and drafted
     .tells = lay_tiles lay_horus_tiles fill_bag sort_cards deal_decrees draft choose_start_cards compare_initiative take_start receive take_reward play_start_card play_destiny_card take_destiny
-    .shape = 263415f0
+    .shape = f3cafa45
     .figures = 0 5 1 1 3 1 1 5 6 2 2 2 2 1 2 3
 rules-seat_automa =
     He has buildings, statues and Pillars, but no board. His Happiness is { $figure3 }, his Population { $figure4 }; of what players begin with he has 10 points and { $automa_scribe ->

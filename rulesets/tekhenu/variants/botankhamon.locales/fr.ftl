@@ -262,7 +262,7 @@ rules-set_up =
     Botankhamon prend au hasard la carte Destinée du Scribe ou celle de l’Or, sans recevoir ce qu’elle donne. Puis le joueur prend l’une des autres et reçoit, dans l’ordre de son choix, ce que donnent cette carte et ses deux cartes Départ.
     .title = La mise en place et le choix des cartes
     .tells = lay_tiles lay_horus_tiles fill_bag sort_cards deal_decrees draft choose_start_cards compare_initiative take_start receive take_reward play_start_card play_destiny_card take_destiny
-    .shape = 263415f0
+    .shape = f3cafa45
     .figures = 0 5 1 1 3 1 1 5 6 2 2 2 2 1 2 3
 rules-seat_automa =
     Il a des Bâtiments, des Statues et des Colonnes, mais pas de plateau individuel. Son Bonheur est de { $figure3 }, sa Population de { $figure4 } ; de ce que les joueurs ont au début, il a 10 PV et { $automa_scribe ->

@@ -261,7 +261,7 @@ rules-set_up =
     Hij neemt willekeurig de lotskaart van de schrijver of die van het goud, zonder te ontvangen wat die geeft. Daarna neemt de speler een van de andere en ontvangt, in een volgorde naar keuze, wat die kaart en beide startkaarten geven.
     .title = Klaarleggen en kaarten kiezen
     .tells = lay_tiles lay_horus_tiles fill_bag sort_cards deal_decrees draft choose_start_cards compare_initiative take_start receive take_reward play_start_card play_destiny_card take_destiny
-    .shape = 263415f0
+    .shape = f3cafa45
     .figures = 0 5 1 1 3 1 1 5 6 2 2 2 2 1 2 3
 rules-seat_automa =
     Hij heeft gebouwen, beelden en zuilen, maar geen spelersbord. Zijn geluk is { $figure3 }, zijn bevolking { $figure4 }; van wat spelers aan het begin hebben, heeft hij 10 punten en { $automa_scribe ->

@@ -211,7 +211,7 @@ rules-set_up =
     他在书吏和黄金两张命运牌中随机拿1张，但不获得其奖励。然后玩家从其余的牌中拿1张，并以任意顺序获得该牌和2张起始牌的奖励。
     .title = 布置与选牌
     .tells = lay_tiles lay_horus_tiles fill_bag sort_cards deal_decrees draft choose_start_cards compare_initiative take_start receive take_reward play_start_card play_destiny_card take_destiny
-    .shape = 263415f0
+    .shape = f3cafa45
     .figures = 0 5 1 1 3 1 1 5 6 2 2 2 2 1 2 3
 rules-seat_automa =
     他有建筑、雕像和石柱，但没有玩家版图。他的幸福度为{ $figure3 }，人口为{ $figure4 }；玩家开局时所得之中，他只有10分和{ $automa_scribe ->

@@ -18,5 +18,5 @@ rules-set_up =
       }
     .title = Klaarleggen en kaarten kiezen
     .tells = lay_tiles lay_horus_tiles fill_bag sort_cards deal_decrees draft choose_start_cards compare_initiative take_start receive take_reward play_start_card play_destiny_card take_destiny
-    .shape = 4ef2aa8e
+    .shape = fb30d4ba
     .figures = 0 5 1 1 3 1 5 6 2 2 1 0 1 3 0

@@ -17,5 +17,5 @@ rules-set_up =
       }
     .title = La mise en place et le choix des cartes
     .tells = lay_tiles lay_horus_tiles fill_bag sort_cards deal_decrees draft choose_start_cards compare_initiative take_start receive take_reward play_start_card play_destiny_card take_destiny
-    .shape = d4484fa2
+    .shape = 098a41b0
     .figures = 0 5 1 1 3 1 1 5 6 2 2 1 0 1 3 0
