@@ -12,7 +12,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from rulekit.machine.step.holders import frame_aside
+from rulekit.machine.step.holders import frame_aside, list_in
 from rulekit.machine.step.parts import M63, Cells, Code, ctz
 from rulekit.program.opcodes import COMMITTED, OVER, PC, SCOPE, SCOPE_YOU, SP, STACK, STATUS, WINNERS, YOU
 
@@ -67,18 +67,7 @@ def laid_aside(st: Cells, code: Code) -> int:
 
 def list_of(same: Sequence[int], at: int) -> int:
     """Where the list of a place in the program begins; 0 if it has none."""
-    rows = same[WAITS] + 1
-    low = 0
-    high = same[rows - 1]
-    while low < high:
-        middle = (low + high) // 2
-        if same[rows + 2 * middle] < at:
-            low = middle + 1
-        else:
-            high = middle
-    if low < same[same[WAITS]] and same[rows + 2 * low] == at:
-        return same[rows + 2 * low + 1]
-    return 0
+    return list_in(same, same[WAITS], at)
 
 
 def noted_by(st: Cells, same: Sequence[int], at: int, marks: Cells, out: Cells) -> int:

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from rulekit.machine.step.holders import frame_aside
+from rulekit.machine.step.holders import frame_aside, list_in
 from rulekit.machine.step.parts import CELLS, END, Cells, Code, ctz, word
 from rulekit.program.opcodes import CHOICE, CHOOSER, OVER, PC, SITE, SITE_MASK, SP, STACK, STATUS, TOGETHER
 
@@ -189,18 +189,7 @@ def counted_set(st: Cells, plan: Sequence[int], c: int, at: int, words: int, out
 
 def holding_at(plan: Sequence[int], at: int) -> int:
     """The list of what names hold at an instruction; 0 if there is none."""
-    rows = plan[HELD] + 1
-    low = 0
-    high = plan[rows - 1]
-    while low < high:
-        middle = (low + high) // 2
-        if plan[rows + 2 * middle] < at:
-            low = middle + 1
-        else:
-            high = middle
-    if low < plan[rows - 1] and plan[rows + 2 * low] == at:
-        return plan[rows + 2 * low + 1]
-    return 0
+    return list_in(plan, plan[HELD], at)
 
 
 def lies_now(aside: Cells, moved: int, address: int) -> int:

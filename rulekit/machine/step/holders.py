@@ -11,6 +11,8 @@ Never: says what a seat may know.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from rulekit.machine.step.parts import CELLS, END, HOLDERS, Cells, Code, word
 from rulekit.program.opcodes import NUMBER, PC, SP, STACK, TOGETHER
 
@@ -22,20 +24,25 @@ PUT_BACK = NUMBER["POPN"]
 SOON = 2  # a frame that was put aside is put back so soon behind a call
 
 
-def list_at(code: Code, at: int) -> int:
-    """Address of what is held at an instruction; 0 if nothing is."""
-    rows = code[HOLDERS] + 1
+def list_in(table: Sequence[int], first: int, at: int) -> int:
+    """The list of an instruction in a table of instructions, ascending, each with its list; 0 if it has none."""
+    rows = first + 1
     low = 0
-    high = code[rows - 1]
+    high = table[rows - 1]
     while low < high:
         middle = (low + high) // 2
-        if code[rows + 2 * middle] < at:
+        if table[rows + 2 * middle] < at:
             low = middle + 1
         else:
             high = middle
-    if low < code[rows - 1] and code[rows + 2 * low] == at:
-        return code[rows + 2 * low + 1]
+    if low < table[rows - 1] and table[rows + 2 * low] == at:
+        return table[rows + 2 * low + 1]
     return 0
+
+
+def list_at(code: Code, at: int) -> int:
+    """Address of what is held at an instruction; 0 if nothing is."""
+    return list_in(code, code[HOLDERS], at)
 
 
 def frame_aside(code: Code, back: int) -> int:
