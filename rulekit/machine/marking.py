@@ -11,6 +11,7 @@ from __future__ import annotations
 import ast
 from copy import deepcopy
 
+from rulekit.machine.runs.accounts import WHOLE
 from rulekit.program.opcodes import NUMBER, RESULTS
 
 MARK = 128  # above all instructions
@@ -38,7 +39,11 @@ def _into_loop(run: ast.FunctionDef) -> None:
             test = ast.parse(f"op == {MARK + NUMBER[name]}", mode="eval").body
             more.append(ast.If(test, [*deepcopy(branch.body), *ast.parse("noted(st, code, pc, sp)").body], []))
         if name == "CHOOSE":
-            _before(branch, "k = below(st, i)", "laid_out(st, code, c, st, b, m)")
+            _before(
+                branch,
+                "k = below(st, i)",
+                f"if code[code[LENGTH] + {WHOLE}] != 0:\n    laid_out(st, code, c, st, b, m)",
+            )
             _before(branch, "st[DECISIONS] += 1", "chosen(st, code, st[YOU], c, st[a])")
         last, branch = branch, branch.orelse[0]
     assert isinstance(last, ast.If)

@@ -179,11 +179,15 @@ def thing_of(st: Cells, code: Code, seat: int, options: int, value: int) -> int:
 
 def chosen(st: Cells, code: Cells, seat: int, site: int, value: int) -> int:
     """A seat has answered."""
-    options = code[code[code[LENGTH] + ASKED] + (site & SITE_MASK)]
+    t = code[LENGTH]
+    options = code[code[t + ASKED] + (site & SITE_MASK)]
     if options != 0:
         thing = thing_of(st, code, seat, options, value)
         if thing >= 0:
-            code[touched(code, thing, seat) + ITS_CHOSEN] += 1
+            at = code[t + COUNTS] + (thing * code[t + SEATS] + seat) * COLUMNS
+            if code[at + IN_GAME] != code[t + GAME]:
+                touched(code, thing, seat)
+            code[at + ITS_CHOSEN] += 1
     return 0
 
 
