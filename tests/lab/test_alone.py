@@ -41,7 +41,7 @@ WITHOUT_END = HEAD + '      - "gain 2 coin; repeat 90000 { perform idle }"\n'
 POINTS = (
     HEAD.replace("won by players[1] ", "")
     .replace("gain 1 coin", "gain 5 coin; end game because lost")
-    .replace("- let luck", "- perform idle\n      - let luck")
+    .replace("- either perform safe or perform other", "- repeat 2 { either perform safe or perform other }")
 ) + '      - "gain 1 coin"\n'
 BOTS = ("greedy", "greedy:1", "montecarlo:60", "search:60")
 
