@@ -45,10 +45,10 @@ class Folder:
 
     def read(self, task: Task) -> tuple[Playouts, Sources | None] | None:
         """The games of a chunk, and what brought points, if all is there; a GameError if something else is."""
-        if not all(os.path.lexists(self.file(task, kind)) for kind in self.kinds):
-            return None
-        sources = self._read(task, SOURCES, sources_from) if self.series.sources else None
-        return self._read(task, GAMES, games_from), sources
+        there = [kind for kind in self.kinds if os.path.lexists(self.file(task, kind))]
+        sources = self._read(task, SOURCES, sources_from) if SOURCES in there else None
+        games = self._read(task, GAMES, games_from) if GAMES in there else None
+        return (games, sources) if games is not None and len(there) == len(self.kinds) else None
 
     def _read(self, task: Task, kind: str, read: Callable[[Series, Task, bytes], Rows]) -> Rows:
         file = self.file(task, kind)

@@ -34,12 +34,14 @@ class Outcome:
 
 @dataclass(slots=True)
 class _Counted:
-    """The games that were met, and the chunks."""
+    """The games that were met, and the chunks; what is said of files that are not what their names say."""
 
     desk: Desk
     whole: Played
     chunks: int = 0
     played: int = 0
+    read: set[Task] = field(default_factory=set)
+    strange: list[GameError] = field(default_factory=list)
 
     def add(self, more: Played) -> None:
         self.whole.join(more)
@@ -57,17 +59,17 @@ def run(series: Series, folder: Folder, name: str, part: Part, carrier: Carrier,
     counted = _Counted(desk, Played(Tally.of(series.program), standings, sources))
     begun, interrupted, given_up = perf_counter(), False, False
     try:
-        missing = [task for task in tasks if not _read(counted, folder, task)]
+        missing = [task for task in tasks if not _met(counted, folder, task)]
         mine = part.among(tasks)
         todo = sorted(set(mine) & set(missing))
         if todo and (few := _endless(desk)) is not None:
             counted.whole, given_up, todo = few, True, []
         if todo:
             with closing(carrier(desk, todo)) as chunks:
-                ready = sum(task.games for task in mine) - sum(task.games for task in todo)
+                ready = sum(task.games for task in mine if task in counted.read)
                 _carried(counted, folder, chunks, wrong, lambda played: told(ready + played))
         for task in set(missing) - set(todo):  # others may have finished theirs meanwhile
-            _read(counted, folder, task)
+            _met(counted, folder, task)
     except KeyboardInterrupt:
         interrupted = True
     tally = counted.whole.tally
@@ -75,12 +77,18 @@ def run(series: Series, folder: Folder, name: str, part: Part, carrier: Carrier,
         desk.explain(tally)
     seconds, kept = perf_counter() - begun, tally.games - counted.played
     done = Simulation(tally, seconds, desk.name, interrupted, standings, given_up, counted.whole.sources, kept)
-    return Outcome(done, counted.chunks, len(tasks), wrong)
+    return Outcome(done, counted.chunks, len(tasks), [*counted.strange, *wrong])
 
 
-def _read(counted: _Counted, folder: Folder, task: Task) -> bool:
-    found = folder.read(task)
+def _met(counted: _Counted, folder: Folder, task: Task) -> bool:
+    """Whether something lies where a chunk belongs: it is counted, or what is said of it is noted and it is left."""
+    try:
+        found = folder.read(task)
+    except GameError as strange:
+        counted.strange.append(strange)
+        return True
     if found is not None:
+        counted.read.add(task)
         counted.add(counted.desk.counted(*found))
     return found is not None
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import os
+import re
 from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
@@ -124,8 +126,8 @@ def test_what_brought_points_is_kept_beside_the_same_games(series: Series, place
         plain = play(series.program, series.bots, 26, name="python", alternate=True, sources=True)
     assert plain.sources == whole.done.sources and facts(plain) == facts(whole.done)
     (place / "sources" / f"{series.tasks()[0].name}.parquet").write_bytes(before[min(before)])
-    with pytest.raises(rulekit.GameError, match=r"sources.* is not as `rulekit simulate` wrote it"):
-        kept(counting, place)
+    found = kept(counting, place)
+    assert re.search(r"sources.* is not as `rulekit simulate` wrote it", str(found.wrong[0])) and found.chunks == 6
 
 
 # ---- games that go wrong ----
@@ -229,11 +231,60 @@ def test_a_file_with_other_rows_is_named_and_not_counted(spoil: Spoil, place: Pa
     (file,) = (place / "games").iterdir()
     pq.write_table(spoil(pq.ParquetFile(file).read()), file)
     before = file.read_bytes()
-    with pytest.raises(
-        rulekit.GameError, match=r"is not as `rulekit simulate` wrote it, and was not counted\. Take it"
-    ):
-        kept(series, place)
-    assert file.read_bytes() == before
+    found = kept(series, place)
+    (wrong,) = found.wrong
+    assert re.search(r"is not as `rulekit simulate` wrote it, and was not counted\. Take it", str(wrong))
+    assert (found.chunks, found.done.tally.games) == (0, 0) and file.read_bytes() == before
+
+
+Lay = Callable[[Path, Path], None]
+
+
+def cut_short(file: Path, other: Path) -> None:
+    file.write_bytes(other.read_bytes()[:100])
+
+
+def of_another(file: Path, other: Path) -> None:
+    file.write_bytes(other.read_bytes())
+
+
+def folder_there(file: Path, _: Path) -> None:
+    file.mkdir()
+
+
+def dangling(file: Path, _: Path) -> None:
+    file.symlink_to(file.with_name("nowhere"))
+
+
+def pipe(file: Path, _: Path) -> None:
+    os.mkfifo(file)
+
+
+@pytest.mark.skipif(os.name != "posix", reason="there are pipes and links that lead nowhere")
+@pytest.mark.parametrize("lay", [cut_short, of_another, folder_there, dangling, pipe])
+@pytest.mark.parametrize("sources", [False, True], ids=["games", "sources"])
+def test_what_is_strange_is_named_and_left_and_all_else_is_played(place: Path, lay: Lay, sources: bool) -> None:
+    series = replace(series_of(rulekit.load("kuhn").program(), "greedy:1", "random", games=6), sources=sources)
+    kept(series, place, Part(1, 3))
+    (first, *_), second = files(place), place / "games" / f"{series.tasks()[1].name}.parquet"
+    lay(second, place / "games" / f"{series.tasks()[0].name}.parquet")
+    before = os.lstat(second)
+    for part in (Part(1, 2), Part(2, 2)):
+        found = kept(series, place, part)
+        (wrong,) = found.wrong
+        assert wrong.code == "strange-chunk" and second.name in wrong.message and first in files(place)
+    assert (found.chunks, found.of, found.done.tally.games) == (5, 6, 5)
+    after = os.lstat(second)
+    assert (after.st_ino, after.st_mode, after.st_mtime_ns) == (before.st_ino, before.st_mode, before.st_mtime_ns)
+
+
+def test_many_strange_chunks_do_not_end_the_others(place: Path) -> None:
+    series = series_of(rulekit.load("kuhn").program(), "greedy:1", "random", games=16)
+    (place / "games").mkdir(parents=True)
+    for task in series.tasks()[:12]:
+        (place / "games" / f"{task.name}.parquet").write_bytes(b"PAR1")
+    found = kept(series, place)
+    assert (found.chunks, len(found.wrong), found.done.tally.games) == (4, 12, 4)
 
 
 def test_a_file_that_is_damaged_anywhere_is_not_counted() -> None:
