@@ -50,18 +50,28 @@ class IllegalMove(GameError):
 class GameFault(GameError):
     """The program could not go on: a rule divided by zero, filled a space twice, or never came to an end.
 
-    `what` is the kind of fault, `said` what happened there, `at` the instruction behind the one it stopped at.
+    `what` is the kind of fault, `said` what happened there, `at` the instruction behind the one it stopped at, `after`
+    how many answers had been given, the one that it could not follow among them.
     """
 
     def __init__(
-        self, code: str, message: str, help: str = "", where: str = "", what: str = "", said: str = "", at: int = 0
+        self,
+        code: str,
+        message: str,
+        help: str = "",
+        where: str = "",
+        what: str = "",
+        said: str = "",
+        at: int = 0,
+        after: int = 0,
     ) -> None:
         super().__init__(code, message, help, where)
-        self.what, self.said, self.at = what, said, at
+        self.what, self.said, self.at, self.after = what, said, at, after
 
     def __reduce__(self) -> tuple[object, ...]:
         """As it was made."""
-        return type(self), (self.code, self.message, self.help, self.where, self.what, self.said, self.at)
+        how = self.what, self.said, self.at, self.after
+        return type(self), (self.code, self.message, self.help, self.where, *how)
 
 
 def nearest(word: str, allowed: Iterable[str]) -> str:

@@ -17,8 +17,12 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[1]
 IMPORTED = re.compile(rf"^ *from ({ROOT.name}[\w.]*) import ([^\n(]*|\([^)]*\))", re.MULTILINE)
-FOLLOWED = "rulekit.game.game", "rulekit.machine.executor"  # what every game is played by
-ALONE = "rulekit.lab.ladder", "rulekit.lab.matches", "rulekit.lab.simulation", "rulekit.lab.bots"
+# what every game is played and counted by
+FOLLOWED = (
+    *("rulekit.game.game", "rulekit.machine.executor"),
+    *("rulekit.lab.ladder", "rulekit.lab.matches", "rulekit.lab.simulate", "rulekit.lab.simulation"),
+)
+ALONE = ("rulekit.lab.bots",)  # it names all bots, of which few play
 LETTERS = 32
 
 

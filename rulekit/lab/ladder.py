@@ -143,7 +143,7 @@ def play_one(game: Game, pair: Pair, seed: int, number: int, executor: str, open
     seats = dict(zip(game.seats, names, strict=True))
     sitting = {seat: bot(name, at * APART + i, executor) for i, (seat, name) in enumerate(seats.items())}
     took: dict[str, list[float]] = {name: [] for name in pair}
-    said, state, ended, why, by = sha256(), game.start(at), "", "", ""
+    said, state, ended, why, by, after = sha256(), game.start(at), "", "", "", 0
     try:
         while not state.is_over and state.decisions < ANSWER_LIMIT:
             if state.decisions < opening:
@@ -159,14 +159,14 @@ def play_one(game: Game, pair: Pair, seed: int, number: int, executor: str, open
             said.update(answer.to_bytes(8, "little", signed=True))
         ended = OVER if state.is_over else CUT
     except GameFault as fault:
-        ended, why, by = FAULT, fault.message, ""
+        ended, why, by, after = FAULT, fault.message, "", fault.after
     except Exception as failed:  # whatever a bot does wrong, the other games are played
         ended, why = FAILED, failed.message if isinstance(failed, GameError) else f"{type(failed).__name__}: {failed}"
     one, other = (median(took[name]) if took[name] else None for name in pair)
     share = _share(state, names, pair[0])
     digest, told = said.hexdigest()[:LETTERS], " ".join(why.split())[:MOST_SAID].rstrip(".")
     who = by if ended == FAILED else ""
-    return Met(at, names, ended, share, state.decisions, (one, other), digest, told, who)
+    return Met(at, names, ended, share, after or state.decisions, (one, other), digest, told, who)
 
 
 def _share(state: State, names: Sequence[str], name: str) -> float:

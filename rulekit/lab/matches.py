@@ -136,22 +136,20 @@ class Match:
 
 def match(table: Table, seed: int, reckoner: Reckoner | None = None) -> Match:
     """One game; a GameError if a bot does not answer as it should."""
-    answer, decisions = answering(table, seed), 0
+    answer = answering(table, seed)
     claims = Claims(table.game) if table.check and table.game.program.claims else None
     try:
         state = table.game.start(seed)
         if claims is not None:
             claims.look(state)
         while not state.is_over and state.decisions < ANSWER_LIMIT:
-            decisions = state.decisions
             answered(table, seed, state, answer)
             if claims is not None:
                 claims.look(state)
-        decisions = state.decisions
         row, said = row_of(state, claims), claims.said if claims is not None else ""
         return Match(seed, row, said, sources=reckoner.told(state) if reckoner is not None else None)
     except GameFault as fault:
-        return Match(seed, row_of_fault(table.game.program, decisions, fault), fault.said, fault.help)
+        return Match(seed, row_of_fault(table.game.program, fault), fault.said, fault.help)
 
 
 def answered(table: Table, seed: int, state: State, answer: Callable[[State], int]) -> None:
@@ -247,11 +245,11 @@ def row_of(state: State, claims: Claims | None) -> list[int]:
     return [*row, *state.scores.values(), *state.metrics.values()]
 
 
-def row_of_fault(program: Program, decisions: int, fault: GameFault) -> list[int]:
+def row_of_fault(program: Program, fault: GameFault) -> list[int]:
     """How a game stopped in which the rules could not go on."""
     row = [0] * (RESULT + len(program.scores) + len(program.metrics))
     row[BROKE], row[STOPPED_AT] = FAULTS.index(fault.what) if fault.what in FAULTS else 0, fault.at
-    row[ENDED], row[ANSWERS], row[CLAIM] = FUEL if row[BROKE] == OUT_OF_FUEL else FAULTY, decisions, -1
+    row[ENDED], row[ANSWERS], row[CLAIM] = FUEL if row[BROKE] == OUT_OF_FUEL else FAULTY, fault.after, -1
     return row
 
 

@@ -214,7 +214,7 @@ def test_a_bot_that_raises_at_once_is_left_out(monkeypatch: pytest.MonkeyPatch) 
 
 # ---- what decides a game ----
 def test_all_that_plays_a_game_decides_it() -> None:
-    seen, left = set[str](), ["rulekit.lab.bots.search", *deciding.FOLLOWED]
+    seen, left = set(deciding.ALONE), ["rulekit.lab.bots.search", *deciding.FOLLOWED]
     while left:
         name = left.pop()
         if name not in seen:
@@ -233,7 +233,12 @@ def test_all_that_plays_a_game_decides_it() -> None:
 
 
 @pytest.mark.parametrize(
-    "name", ["rulekit.machine.runs.search", "rulekit.machine.step.loop", "rulekit.game.state", "rulekit.lab.ladder"]
+    "name",
+    [
+        *("rulekit.machine.runs.search", "rulekit.machine.step.loop", "rulekit.game.state", "rulekit.lab.ladder"),
+        *("rulekit.lab.sources", "rulekit.game.ledger", "rulekit.lab.simulate", "rulekit.machine.accounting"),
+        *("rulekit.machine.marking", "rulekit.machine.replacing", "rulekit.machine.runs.accounts"),
+    ],
 )
 def test_another_text_of_what_plays_is_another_digest(monkeypatch: pytest.MonkeyPatch, name: str) -> None:
     before, real = deciding.digest_of(["rulekit.lab.bots.search"]), deciding.text_of

@@ -8,6 +8,7 @@ from lab.reported import facts
 
 import rulekit
 from rulekit.game import Game
+from rulekit.lab.ladder import play_one
 from rulekit.lab.matches import Table, answering, places, play, played
 from rulekit.lab.simulate import simulate
 from rulekit.lab.simulation import first_seed
@@ -81,6 +82,38 @@ def test_a_game_that_cannot_go_on_is_a_fault_with_its_line(stuck: Path) -> None:
     assert tally.faults > 0
     assert tally.stops[0].what == "division by zero"
     assert tally.stops[0].where.endswith("stuck.yaml:18")
+
+
+STOPS = """
+ruleset: stops
+version: 1.0.0
+language: 1
+players: 2
+start: game
+counters: {coin: {}}
+phases:
+  game:
+    steps:
+      - each player performs turn
+      - let x = 5 / (players[1].coin - players[1].coin) rounded down
+      - end game because done if x > 0
+  turn: {steps: [choose n from 1..3, gain n coin]}
+"""
+
+
+def test_where_the_rules_stop_is_counted_alike_at_random_and_between_bots(tmp_path: Path) -> None:
+    path = tmp_path / "stops.yaml"
+    path.write_text(STOPS.lstrip(), "utf-8")
+    game = rulekit.load(path).game()
+    tallies = simulate(game.program, 4, name="python").tally, play(game.program, ["greedy", "random"], 4).tally
+    assert [{stop.decision for stop in tally.stops} for tally in tallies] == [{2}, {2}]
+
+
+def test_a_ladder_counts_the_answer_at_which_the_rules_stop(tmp_path: Path) -> None:
+    path = tmp_path / "stops.yaml"
+    path.write_text(STOPS.lstrip(), "utf-8")
+    met = play_one(rulekit.load(path).game(), ("greedy", "random"), 0, 0, "python")
+    assert met.decisions == 2 and met.said.startswith("the rules cannot go on after 2 decisions")
 
 
 def test_what_is_done_so_far_is_kept_when_it_is_interrupted() -> None:

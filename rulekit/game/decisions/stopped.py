@@ -63,7 +63,7 @@ def fault(names: Names, cells: list[int]) -> GameFault:
     stop = why_stopped(names, cells)
     n = cells[op.DECISIONS]
     message = f"the rules cannot go on after {n} decision{'' if n == 1 else 's'}: {stop.said}"
-    return GameFault("fault", message, stop.help, stop.where, stop.what, stop.said, cells[op.PC])
+    return GameFault("fault", message, stop.help, stop.where, stop.what, stop.said, cells[op.PC], n)
 
 
 @dataclass(frozen=True, slots=True)
