@@ -5,6 +5,7 @@ Never: shows a seat what it may not see.
 
 from __future__ import annotations
 
+import copy
 from collections.abc import Sequence
 from typing import Any
 
@@ -66,6 +67,10 @@ class Turns(AECEnv[str, dict[str, Any], int]):
         self.agent_selection = self.possible_agents[0]
         self._spaces = {seat: self._space() for seat in self.possible_agents}
         self._legal: dict[int, Move] = {}
+
+    def __copy__(self) -> Turns:
+        """Another one that goes its own way."""
+        return copy.deepcopy(self)
 
     def _space(self) -> tuple[Any, Any]:
         size = self.actions.size

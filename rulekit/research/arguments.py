@@ -42,5 +42,7 @@ def whole(name: str, value: object) -> int:
 
 
 def of_seed(seed: object) -> int:
-    """The seed of an environment."""
-    return whole("seed", seed)
+    """The seed of an environment: a negative one would be taken for its opposite."""
+    found = whole("seed", seed)
+    at_least("seed", found, 0)
+    return found

@@ -91,7 +91,8 @@ class RulesetGame(pyspiel.Game):
         most = int(asked["max_game_length"])
         at_least("max_game_length", most, 1)
         chance = how_chance_comes(program, str(asked["chance"]))
-        draw = drawing(int(asked["rng_seed"])) if chance == Type.ChanceMode.SAMPLED_STOCHASTIC else None
+        at_least("rng_seed", rng_seed := int(asked["rng_seed"]), -1)
+        draw = drawing(rng_seed) if chance == Type.ChanceMode.SAMPLED_STOCHASTIC else None
         self.tree = Tree(setting, most, draw)
         by_score = setting.returns.form != "win"
         highest = float(asked["max_utility"]) if by_score else float(max(seats - 1, 1))

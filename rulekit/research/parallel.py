@@ -8,6 +8,7 @@ Never: shows a seat what another answers in the same step.
 
 from __future__ import annotations
 
+import copy
 from collections.abc import Mapping, Sequence
 from typing import Any
 
@@ -66,6 +67,10 @@ class AtOnce(ParallelEnv[str, dict[str, Any], int]):
         self._spaces = {seat: self._space() for seat in seats}
         self._legal: dict[int, dict[int, Move]] = {}
         self._rounds: Rounds | None = None
+
+    def __copy__(self) -> AtOnce:
+        """Another one that goes its own way."""
+        return copy.deepcopy(self)
 
     def _space(self) -> tuple[Any, Any]:
         return spaces.observation_space(self.observations, self.wait + 1), spaces.action_space(self.wait + 1)

@@ -5,6 +5,7 @@ Never: takes an action that the rules do not offer; shows a seat what it may not
 
 from __future__ import annotations
 
+import copy
 import random
 from array import array
 from collections.abc import Sequence
@@ -134,7 +135,7 @@ class Games(VectorEnv[Given, Any, Any]):
         asked = (options or {}).get("reset_mask")
         if asked is None:
             return np.ones(self.num_envs, bool)
-        mask = np.asarray(asked)
+        mask = rows_of(asked)
         if mask.dtype.kind not in "biu" or mask.shape != (self.num_envs,):
             raise BadArgument(
                 f"reset_mask={asked!r} is not allowed. Give true or false for each of {self.num_envs} games."
@@ -144,6 +145,10 @@ class Games(VectorEnv[Given, Any, Any]):
         return mask.astype(bool)
 
     # ---- copies, here or in another process ----
+    def __copy__(self) -> Games:
+        """Another one that goes its own way: what two would share is the dice and the games themselves."""
+        return copy.deepcopy(self)
+
     def __getstate__(self) -> dict[str, Any]:
         """All but what the machine works in: the games as they stand."""
         return {**self.__dict__, "_batch": self._batch.kept()}
@@ -218,7 +223,7 @@ class Games(VectorEnv[Given, Any, Any]):
         """The actions as numbers; refuses all if one does not answer what is asked."""
         if not self._begun:
             raise BadArgument(NOT_BEGUN)
-        chosen = np.asarray(actions)
+        chosen = rows_of(actions)
         if chosen.shape != (self.num_envs,):
             raise BadArgument(f"There are {self.num_envs} games, and {chosen.shape} actions. Give one for each.")
         if chosen.dtype.kind not in "iu":
@@ -250,6 +255,14 @@ class Games(VectorEnv[Given, Any, Any]):
             return np.where((winners == 0) | (winners == seats), 0.0, shared)
         scores = told[:, batches.TOLD : batches.TOLD + seats].astype(float)
         return scores - (scores.mean(1, keepdims=True) if self.setting.returns.form == "margin" else 0.0)
+
+
+def rows_of(given: Any) -> Any:
+    """What is given as an array; of rows of unequal lengths, an array of things that are no numbers."""
+    try:
+        return np.asarray(given)
+    except (ValueError, TypeError):
+        return np.asarray(None)
 
 
 def numbers(of: Sequence[int]) -> Any:

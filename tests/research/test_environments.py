@@ -141,12 +141,13 @@ def test_an_action_that_is_not_offered_loses_the_game_where_that_is_asked_for() 
     assert all(env.terminations.values())
 
 
+@pytest.mark.parametrize("copied", [copy.deepcopy, copy.copy], ids=["deep", "shallow"])
 @pytest.mark.parametrize("made", [aec_env, parallel_env])
-def test_a_copy_of_an_environment_goes_its_own_way(made: Any) -> None:
+def test_a_copy_of_an_environment_goes_its_own_way(made: Any, copied: Any) -> None:
     env = made(ruleset("connect-four"), illegal="draw")
     env.reset(seed=1)
     before = env.state_of_game.cells
-    other = copy.deepcopy(env)
+    other = copied(env)
     assert other.state_of_game.cells == before
     other.step(3 if made is aec_env else dict.fromkeys(other.agents, 3))
     assert env.state_of_game.cells == before
@@ -258,6 +259,8 @@ def test_a_seed_is_a_whole_number_of_python_or_numpy() -> None:
     for env in (aec_env(ruleset("kuhn")), parallel_env(ruleset("kuhn"))):
         with pytest.raises(BadArgument, match=r"seed=\[1\] is no whole number"):
             env.reset(seed=[1])  # type: ignore[arg-type]
+        with pytest.raises(BadArgument, match=r"seed=-5 is not allowed\. Give a whole number from 0 on\."):
+            env.reset(seed=-5)
         env.reset(seed=np.int64(3))  # type: ignore[arg-type]
         before = env.state_of_game.to_bytes()
         env.reset(seed=3)

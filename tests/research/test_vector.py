@@ -181,6 +181,7 @@ def test_an_argument_that_is_not_taken_is_refused_in_words(arguments: dict[str, 
         ([1.5, 0], "are no whole numbers"),
         ([1 << 70, 0], "are no whole numbers of 64 bits"),
         (np.array([1 << 63, 0], np.uint64), "Action 9223372036854775808 does not answer"),
+        ([[4], [4, 4]], "Give one for each."),
     ],
 )
 def test_what_is_no_action_is_refused_in_words_and_changes_no_game(actions: Any, said: str) -> None:
@@ -199,6 +200,8 @@ def test_what_is_no_action_is_refused_in_words_and_changes_no_game(actions: Any,
             "reset_mask=[True] is not allowed. Give true or false for each of 2 games.",
         ),
         ({"options": {"reset_mask": "x"}}, "reset_mask='x' is not allowed"),
+        ({"options": {"reset_mask": [[True], [True, False]]}}, "reset_mask=[[True], [True, False]] is not allowed"),
+        ({"seed": -5}, "seed=-5 is not allowed. Give a whole number from 0 on."),
         ({"options": [1]}, "options=[1] is no map"),
         ({"seed": [1, 2]}, "seed=[1, 2] is no whole number. Give one."),
     ],
@@ -218,7 +221,7 @@ def test_before_a_game_has_begun_nothing_is_answered() -> None:
 
 
 @pytest.mark.parametrize("executor", ["auto", "python"])
-@pytest.mark.parametrize("copied", [copy.deepcopy, sent], ids=["copy", "sent"])
+@pytest.mark.parametrize("copied", [copy.deepcopy, copy.copy, sent], ids=["copy", "shallow", "sent"])
 def test_games_that_are_copied_go_on_alike(copied: Any, executor: str) -> None:
     env, dice = copied(vector_env(ruleset("kuhn"), 4, executor=executor)), np.random.default_rng(1)
     given, _ = env.reset(seed=1)
