@@ -270,6 +270,8 @@ def test_what_is_not_offered_is_refused_in_words() -> None:
 def test_a_game_of_any_ruleset_wants_its_name() -> None:
     with pytest.raises(BadArgument, match=r"ruleset is missing\. Give it a name or a path: rulekit"):
         pyspiel.load_game("rulekit")
+    with pytest.raises(BadArgument, match=r"rng_seed=-5 is not allowed\. Give a whole number from -1 on\."):
+        loaded("kuhn", "rng_seed=-5")
 
 
 if __name__ == "__main__":  # writes the playthroughs anew: PYTHONPATH=.:tests python tests/research/test_openspiel.py

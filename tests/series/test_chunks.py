@@ -19,6 +19,7 @@ import pyarrow as pa
 import pyarrow.parquet as pq
 from series.kept import files, kept, series_of
 
+from rulekit.cli import main
 from rulekit.lab.matches import play
 from rulekit.lab.simulate import simulate
 from rulekit.lab.simulation import first_seed
@@ -276,6 +277,16 @@ def test_what_is_strange_is_named_and_left_and_all_else_is_played(place: Path, l
     assert (found.chunks, found.of, found.done.tally.games) == (5, 6, 5)
     after = os.lstat(second)
     assert (after.st_ino, after.st_mode, after.st_mtime_ns) == (before.st_ino, before.st_mode, before.st_mtime_ns)
+
+
+def test_a_command_gives_1_while_a_chunk_is_strange(place: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    words = ["simulate", "kuhn", "--bots", "greedy:1", "--games", "3", "--into", str(place)]
+    assert main(words) == 0
+    (first, *_) = (place / "games").iterdir()
+    first.write_bytes(b"PAR1")
+    assert main([*words, "--part", "1/2"]) == 1
+    told = capsys.readouterr()
+    assert first.name in told.err and "2 of 3 chunks" in told.err and "2 games of 3" in told.out
 
 
 def test_many_strange_chunks_do_not_end_the_others(place: Path) -> None:
