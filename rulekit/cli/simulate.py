@@ -103,7 +103,7 @@ def tell(args: argparse.Namespace, ruleset: Ruleset, bots: list[str], done: Simu
     for line in complaints(done, same):
         print(line, file=sys.stderr if args.format == "json" else sys.stdout)
     if args.format == "json":
-        print(json.dumps(as_data(program, done, args.seed, args.check), indent=2))
+        print(json.dumps(as_data(program, done, args.seed, args.check) | {"asked": args.games}, indent=2))
     else:
         print("\n".join(report(program, done, ruleset.words(program), args.games)))
         if at_random(bots) and (odd := suspicious(done.tally)):

@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from rulekit.text.words import Words
 
 MOST = 40  # rows on a screen
+ENOUGH = 20  # games of which a share may be told
 FORMS = ("piece", "action", "rule")
 HEAD = ("", "points", "chosen", "won", "kept", "won", "if offered")
 
@@ -27,6 +28,9 @@ def sources_table(sources: Sources, words: Words) -> Iterator[str]:
     played = sources.games * len(sources.seats)  # once for each seat
     things = [(thing, sources.of(thing)) for thing in sources.things if thing.form in FORMS]
     things.sort(key=lambda one: (-abs(one[1].points), -one[1].chosen_games, -one[1].kept_games, one[0]))
+    if not things:
+        yield "  (no piece, action or rule did anything; the options of each question: --format json)"
+        return
     rows = [HEAD, *((named(thing, words), *_row(counts, played)) for thing, counts in things[:MOST])]
     told = [i for i in range(len(HEAD)) if not i or any(row[i] for row in rows[1:])]
     yield from columns([tuple(row[i] for i in told) for row in rows])
@@ -51,12 +55,19 @@ def _row(counts: Counts, played: int) -> tuple[str, ...]:
         f"{counts.points / played:.2f}" if counts.points else "",
         *_games(counts.chosen_games, counts.chosen_wins, played),
         *_games(counts.kept_games, counts.kept_wins, played),
-        share(counts.offered_chosen, counts.offered) if counts.offered else "",
+        _offered(counts),
     )
 
 
+def _offered(counts: Counts) -> str:
+    if not counts.offered:
+        return ""
+    return share(counts.offered_chosen, counts.offered) if counts.offered >= ENOUGH else "few"
+
+
 def _games(games: int, wins: int, played: int) -> tuple[str, str]:
-    return (share(games, played), share(wins, games)) if games else ("", "")
+    won = share(wins, games) if games >= ENOUGH else "few"
+    return (share(games, played), won) if games else ("", "")
 
 
 def sources_data(sources: Sources) -> dict[str, object]:

@@ -196,6 +196,16 @@ def test_points_beyond_64_bits_are_told_as_that(executor: str, tmp_path: Path) -
     assert simulate(made(tmp_path, FAULTY), 8, name=executor, sources=True).sources.fits
 
 
+@BOTH
+def test_two_equal_cards_of_one_set_are_chosen_once(executor: str, tmp_path: Path) -> None:
+    program = made(tmp_path, SETS.replace("{a: {}, b: {}, c: {}, d: {}, e: {}}", "{a: {copies: 5}}"))
+    found = simulate(program, EVERY, name=executor, sources=True).sources
+    assert found is not None
+    counts = found.of(Thing("piece", "card.a"))
+    assert (counts.chosen, counts.chosen_games) == (EVERY, EVERY)
+    assert (counts.offered, counts.offered_chosen) == (1, 1)
+
+
 def test_a_set_is_offered_once(tmp_path: Path) -> None:
     found = simulate(made(tmp_path, SETS), 200 * EVERY, sources=True).sources
     assert found is not None

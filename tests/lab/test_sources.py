@@ -80,6 +80,7 @@ def questions(program: Program, state: State, seed: int) -> tuple[Often, Often]:
     offered: Often = Counter()
     chosen: Often = Counter()
     of_set: set[tuple[Thing, str]] = set()
+    in_set: set[tuple[Thing, str]] = set()
     drawn = random.Random(seed)
     while not state.is_over:
         asked = state.decision
@@ -92,7 +93,10 @@ def questions(program: Program, state: State, seed: int) -> tuple[Often, Often]:
             before = of_set if asked.kind == "set" and asked.chosen else set()
             offered.update(now - before)
             of_set = before | now
-            chosen.update([(thing(*where, move.name), asked.seat)] if move in told else [])
+            this = {(thing(*where, move.name), asked.seat)} if move in told else set()
+            in_set = in_set if asked.kind == "set" and asked.chosen else set()
+            chosen.update(this - in_set)
+            in_set |= this
         state.apply(move)
     return offered, chosen
 

@@ -71,8 +71,9 @@ TOUCHED = 12  # how many rows of this game hold anything ...
 TOUCHED_AT = 13  # ... and the list of their addresses
 UNFIT = 14  # 1 once points have not fitted into 64 bits
 LOOKED = 15  # 1 + the answers given before the question of which all that is offered was looked at
-ASIDE = 16  # address of room for a state and what drivers work with
-BEFORE = 17
+SETS = 16  # number of the set that is being chosen
+ASIDE = 17  # address of room for a state and what drivers work with
+BEFORE = 18
 DRAWN = -(1 << 62)  # among answers: the game's generator gave a number, as for a random answer
 
 # ---- what a site offers: then the row of each thing (-1: none) ----
@@ -100,7 +101,8 @@ COUNTED = 9
 IN_QUESTION = 9  # the last question that offered it
 IN_GAME = 10  # the last game in which it held anything: in that game ...
 ITS_POINTS, ITS_CHOSEN, ITS_OFFERED, ITS_KEPT = 11, 12, 13, 14
-COLUMNS = 15
+IN_SET = 15  # the last set it was chosen into
+COLUMNS = 16
 
 
 def nearest(st: Cells, code: Code, pc: int, sp: int) -> int:
@@ -178,16 +180,22 @@ def thing_of(st: Cells, code: Code, seat: int, options: int, value: int) -> int:
 
 
 def chosen(st: Cells, code: Cells, seat: int, site: int, value: int) -> int:
-    """A seat has answered."""
+    """A seat has answered; of equal things in one set only the first counts."""
     t = code[LENGTH]
     options = code[code[t + ASKED] + (site & SITE_MASK)]
     if options != 0:
+        words = code[options + CHOSEN_WORDS]
+        if words != 0 and count(st, code[options + CHOSEN_SO_FAR], words) == 0:
+            code[t + SETS] += 1
         thing = thing_of(st, code, seat, options, value)
         if thing >= 0:
             at = code[t + COUNTS] + (thing * code[t + SEATS] + seat) * COLUMNS
             if code[at + IN_GAME] != code[t + GAME]:
                 touched(code, thing, seat)
-            code[at + ITS_CHOSEN] += 1
+            if words == 0 or code[at + IN_SET] != code[t + SETS]:
+                code[at + ITS_CHOSEN] += 1
+                if words != 0:
+                    code[at + IN_SET] = code[t + SETS]
     return 0
 
 

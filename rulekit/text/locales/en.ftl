@@ -122,7 +122,7 @@ hand-over-ready = { $seat }: press Enter when only you see this screen.
 
 help-head = On your turn you can type the answer’s number, its name or the beginning of its name. Besides that:
 help-why = where the points since your last turn came from; `why all` those of the whole game; `why 2` tells one of them by itself; `why` and a number of the table all that made it; `why not` and an answer why it cannot be given; with `lines` at the end also where the rules say so
-help-hint = which moves do something for you, as far as that is sure
+help-hint = what a bot would answer and what it thinks of the answers, and what each is sure to change
 help-try = what a move would do, before you make it: `try 3`; `try` alone: play on without it counting
 help-back = from what you only try, back to the game
 help-undo = take your last answer back, if nobody has learned anything by it

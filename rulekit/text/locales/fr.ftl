@@ -122,7 +122,7 @@ hand-over-ready = { $seat } : appuyez sur Entrée quand personne d’autre ne v
 
 help-head = À votre tour, vous pouvez taper le numéro de la réponse, son nom ou le début de son nom. Et aussi :
 help-why = d’où viennent les points obtenus depuis votre dernier tour ; `why all`, ceux de toute la partie ; `why 2` en explique un à part ; `why` et un compteur de la table, tout ce qui l’a modifié ; `why not` et une réponse, pourquoi elle est impossible ; avec `lines` à la fin, aussi où les règles le disent
-help-hint = les coups qui vous apportent quelque chose, dans la mesure où c’est certain
+help-hint = ce qu’un robot répondrait et ce qu’il pense des réponses, et ce que chacune change à coup sûr
 help-try = ce que ferait un coup, avant de le jouer : `try 3` ; `try` seul : jouer la suite sans que cela compte
 help-back = quitter l’essai et revenir à la partie
 help-undo = annuler votre dernière réponse, si elle n’a rien appris à personne

@@ -123,7 +123,7 @@ hand-over-ready = { $seat }: druk op Enter zodra alleen jij dit scherm ziet.
 
 help-head = Als je aan de beurt bent, typ je het nummer van een antwoord, de naam of het begin van de naam. Daarnaast zijn er:
 help-why = waar de punten sinds je vorige beurt vandaan komen; `why all` die van het hele spel; `why 2` vertelt over één ervan apart; `why` met een getal van de tafel alles waaruit dat is ontstaan; `why not` met een antwoord waarom dat niet kan; met `lines` aan het eind ook waar de spelregels dat zeggen
-help-hint = welke zetten je iets opleveren, voor zover dat zeker is
+help-hint = wat een bot zou antwoorden en wat hij van de antwoorden vindt, en wat elk zeker verandert
 help-try = wat een zet zou doen, voordat je hem doet: `try 3`; alleen `try`: verder spelen zonder dat het telt
 help-back = van wat je alleen uitprobeert terug naar het spel
 help-undo = je laatste antwoord terugnemen, als niemand er iets door te weten is gekomen
