@@ -47,6 +47,7 @@ CATALOGUE = (
     Row("bare-assignment", "syntax", "A value is changed with `set` or `gain` and named with `let`."),
     Row("base-has-changed", "ruleset", "A variant was made for a ruleset that said something else there."),
     Row("binary-file", "ruleset", "A file is not text."),
+    Row("bot-failed", "lab", "A bot raises, or answers what is not allowed."),
     Row("braces-needed", "syntax", "A statement stands in braces here."),
     Row("broken-claim", "check", "An effect makes an invariant untrue."),
     Row("broken-in-play", "cli", "An invariant does not hold in a game that was played."),

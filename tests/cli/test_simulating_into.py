@@ -75,7 +75,7 @@ def test_a_spoilt_file_is_named(rulekit_command: Command, tmp_path: Path) -> Non
     file = sorted((tmp_path / "kept" / "games").iterdir())[2]
     file.write_bytes(b"PAR1")
     ran = rulekit_command(*SMALL, "--into", "kept")
-    assert (ran.code, ran.out) == (2, "")
+    assert ran.code == 1 and ran.out
     assert f"{file.relative_to(tmp_path)} is not as `rulekit simulate` wrote it" in ran.err
     file.unlink()
     assert "5 of them from before" in rulekit_command(*SMALL, "--into", "kept").out

@@ -67,10 +67,10 @@ def test_places_stand_in_a_row_by_the_sign_of_the_language(locale: str, apart: s
 @pytest.mark.parametrize(
     ("locale", "before", "after"),
     [
-        ("en", "Gold to be had there", "no Gold left"),
-        ("fr", "Or à prendre", "plus d’Or à prendre"),
-        ("nl", "goud te pakken", "geen goud meer"),
-        ("zh", "有黄金可拿", "已无黄金"),
+        ("en", "Gold to be had there", "the Gold there is taken"),
+        ("fr", "Or à prendre", "l’Or y est pris"),
+        ("nl", "goud te pakken", "het goud is gepakt"),
+        ("zh", "有黄金可拿", "黄金已被拿走"),
     ],
 )
 def test_what_is_true_of_a_space_is_told_as_its_ruleset_says(locale: str, before: str, after: str) -> None:
@@ -105,7 +105,7 @@ def test_behind_a_semicolon_no_sentence_begins(locale: str) -> None:
 
 def test_a_die_that_a_seat_takes_is_its_doing() -> None:
     taken = event("move", "yellow", "yellow scale left.3", seat="yellow")
-    assert told("en", taken) == ["Yellow moves a yellow die to the left pan (value 3)"]
+    assert told("en", taken) == ["Yellow moves a yellow die to the left pan, value 3"]
     assert Teller(words("tekhenu", players=3), {}).said([taken])[0].seat == "yellow"
 
 

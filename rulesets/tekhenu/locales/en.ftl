@@ -73,8 +73,8 @@ value-light-dark = Dark
 value-purity-pure = Pure
 value-purity-tainted = Tainted
 value-purity-forbidden = Forbidden
-value-side-left = left pan (Pure)
-value-side-right = right pan (Tainted)
+value-side-left = left pan
+value-side-right = right pan
 value-side-below = below
 value-god-horus = Horus
 value-god-ra = Ra
@@ -151,7 +151,6 @@ space-blessing_market = { $stall }, place { $index }
 space-technology_market = { $stall }, place { $index }
 space-decree_market = { $stall }, place { $index }
 space-section = { $god }
-space-horus_row = value { $index }
 space-dial = { $god }, { $purity }, value { $pips }
 space-scale = { $side }, { $pips }
 space-yard = { $good } { $level }
@@ -188,7 +187,7 @@ place-scale = { $side ->
     [below] the place below the scale (value { $pips })
    *[other] the { $side }, value { $pips }
   }
-place-horus_row = { $space } of Horus
+place-horus_row = value { $space } of Horus
 place-temple = the Temple, row { $row }, column { $col }
 place-floor = the Temple, row { $row }, column { $col }
 place-rim = the Temple, { $space }
@@ -304,7 +303,7 @@ card-horus_tile-osiris = Osiris
 
 card-destiny-a01 = { $n } { counter-scribe } (Ankh { $ankh })
 card-destiny-a02 = { $n } Gold (Ankh { $ankh })
-card-destiny-a03 = Population or Happiness (Ankh { $ankh })
+card-destiny-a03 = either track (Ankh { $ankh })
 card-destiny-a04 = { $n } Faith (Ankh { $ankh })
 
 card-starting-s01 = a building in row { $n }
@@ -704,7 +703,7 @@ event-set-top = { "" }
 event-set-right_edge = { "" }
 event-set-bottom = { "" }
 event-set-left_edge = { "" }
-event-draw-horus_tile-shared = Horus, { $spaces }: { $what }
+event-draw-horus_tile-shared = Horus, value { $spaces }: { $what }
 event-draw-to-decree_look = { $seat } looks at { $what }
 event-draw-to-start_row-shared = Starting cards on offer: { $what }
 event-draw-to-blessing_look = { $seat } looks at { $what }

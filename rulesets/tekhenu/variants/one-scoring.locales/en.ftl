@@ -17,5 +17,5 @@ rules-judge =
     The game ends after it. After any other Judgement the dice go from the scales back into the bag, excess goods and Faith are lost, and the Destiny cards are put back: in the new order each player takes one and receives what it gives.
     .title = The Judgement of Maat
     .tells = add_faith tip order_seats clear_scales new_destinies meet_destiny last_chance take_destiny use_decree
-    .shape = ec77e43f
-    .figures = 6 4 1 6 0 0 1 4 1 0 2 1 5 2 8 3
+    .shape = 063e9f38
+    .figures = 6 4 1 6 0 0 1 0 4 1 0 2 1 5 2 8 3

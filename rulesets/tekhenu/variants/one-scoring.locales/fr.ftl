@@ -18,5 +18,5 @@ rules-judge =
     La partie s’arrête ensuite. Après tout autre Jugement, les dés des balances sont remis dans le sac, les Ressources en excédent et la Foi sont perdues et les cartes Destinée sont rendues : dans le nouvel ordre, chaque joueur en prend une et reçoit ce qu’elle donne.
     .title = Le Jugement de Maât
     .tells = add_faith tip order_seats clear_scales new_destinies meet_destiny last_chance take_destiny use_decree
-    .shape = ec77e43f
-    .figures = 6 4 1 6 0 0 1 4 1 0 2 1 5 2 8 3
+    .shape = 063e9f38
+    .figures = 6 4 1 6 0 0 1 0 4 1 0 2 1 5 2 8 3

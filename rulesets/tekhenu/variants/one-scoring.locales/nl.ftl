@@ -18,5 +18,5 @@ rules-judge =
     Daarna eindigt het spel. Na elk ander Oordeel gaan de dobbelstenen van de weegschalen terug in de zak, gaan overschot en geloof verloren en worden de lotskaarten teruggelegd: in de nieuwe volgorde neemt elke speler er een en ontvangt wat die geeft.
     .title = Het Oordeel van Maät
     .tells = add_faith tip order_seats clear_scales new_destinies meet_destiny last_chance take_destiny use_decree
-    .shape = ec77e43f
-    .figures = 6 4 1 6 0 0 1 4 1 0 2 1 5 2 8 3
+    .shape = 063e9f38
+    .figures = 6 4 1 6 0 0 1 0 4 1 0 2 1 5 2 8 3

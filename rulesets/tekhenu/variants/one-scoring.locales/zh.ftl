@@ -15,5 +15,5 @@ rules-judge =
     之后游戏结束。其他审判之后，将天平上的骰子放回袋中，失去过剩资源和信仰，并归还命运牌：按新的顺位，每名玩家拿1张并获得其奖励。
     .title = 玛阿特审判
     .tells = add_faith tip order_seats clear_scales new_destinies meet_destiny last_chance take_destiny use_decree
-    .shape = ec77e43f
-    .figures = 6 4 1 6 0 0 1 4 1 0 2 1 5 2 8 3
+    .shape = 063e9f38
+    .figures = 6 4 1 6 0 0 1 0 4 1 0 2 1 5 2 8 3
