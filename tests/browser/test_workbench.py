@@ -354,7 +354,7 @@ def test_work_goes_on_when_the_process_behind_it_is_killed(works: Works, carrier
     expect(page.locator("#bench-mistakes li.error")).to_contain_text("odd", timeout=SOON)
     put(page, "odd: 1", "# even")
     tab(page, "changes")
-    expect(page.locator(".differences ins")).to_contain_text("2", timeout=SOON)
+    expect(page.locator(".differences ins").last).to_contain_text("2", timeout=SOON)
     page.wait_for_selector("#moves button:not([aria-disabled=true])", timeout=SOON)
 
 
