@@ -15,19 +15,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from rulekit.machine.rows import (
-    AT,
-    BUDGET,
-    LEFT_TO_RUN,
-    LEFT_TO_TRY,
-    PAUSED,
-    SLICE,
-    STAGE,
-    WORK,
-    Rows,
-    copy,
-    row,
-)
+from rulekit.machine.rows import AT, BUDGET, LEFT_TO_RUN, LEFT_TO_TRY, PAUSED, SLICE, STAGE, WORK, Rows, copy, row
 from rulekit.machine.runs.drivers import advance, settle
 from rulekit.machine.runs.picking import picked
 from rulekit.machine.runs.playouts import CLAIM, START, WIDTH, begin, record
