@@ -49,12 +49,13 @@ def _said(args: argparse.Namespace, found: Outcome, others: int, stem: str) -> I
         return
     if found.chunks < found.of:
         there = f"{found.chunks:,} of {found.of:,} chunks are in {args.into}, {found.done.tally.games:,} games"
-        more = (
-            "other parts may still be played"
-            if args.part and not found.done.interrupted
-            else "the same command goes on"
-        )
-        yield f"{there}; {more}."
+        yield f"{there}; {_what_next(args, found)}."
     if others:
         files = "1 file" if others == 1 else f"{others:,} files"
         yield f"{args.into} has {files} of other games, too; those of this report are games/{stem}-*.parquet."
+
+
+def _what_next(args: argparse.Namespace, found: Outcome) -> str:
+    if found.wrong:
+        return "the same command goes on once that is mended"
+    return "other parts may still be played" if args.part and not found.done.interrupted else "the same command goes on"

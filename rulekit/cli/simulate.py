@@ -1,4 +1,4 @@
-"""Plays many random games and reports on them.
+"""Plays many games, at random or between bots, and reports on them.
 
 A random player draws uniformly among all answers there are. Game i of seed S is the same game whatever
 the executor and the number of workers.

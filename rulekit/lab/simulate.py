@@ -29,7 +29,7 @@ from rulekit.lab.simulation import FIRST_CHUNK, Played, Progress, Simulation, fi
 from rulekit.lab.sources import Reckoner, Sources
 from rulekit.lab.tally import ENDLESS, Mishap, Tally
 from rulekit.machine.executor import executor
-from rulekit.machine.interface import ANSWER_LIMIT, Machine
+from rulekit.machine.interface import ANSWER_LIMIT, Machine, Playouts
 from rulekit.machine.step.parts import Cells
 from rulekit.program.opcodes import CHOICE, DECISIONS, FAULTY, FUEL, LIMIT, M_RANDOM, OVER, STATUS
 from rulekit.program.program import Program
@@ -107,12 +107,17 @@ def _parts(machine: Machine, name: str, games: int, first: int, workers: int, ho
 def play_chunk(machine: Machine, first: int, games: int, how: How) -> Played:
     """Some games, added up."""
     played = Played(Tally.of(machine.program))
-    if how.reckoner is not None:
-        rows, played.sources = how.reckoner.random(first, games)
-    if how.reckoner is None or how.check:
-        rows = machine.playouts(first, games, check=how.check)
+    rows, played.sources = random_games(machine, first, games, how)
     played.tally.add(machine.program, rows)
     return played
+
+
+def random_games(machine: Machine, first: int, games: int, how: How) -> tuple[Playouts, Sources | None]:
+    """Some games, a row each, and what brought points in them if that is counted."""
+    if how.reckoner is None:
+        return machine.playouts(first, games, check=how.check), None
+    rows, sources = how.reckoner.random(first, games)
+    return (machine.playouts(first, games, check=True) if how.check else rows), sources
 
 
 def _alone(machine: Machine, games: int, first: int, how: How) -> Iterator[Played]:

@@ -13,7 +13,7 @@ from rulekit.game.faults import GameError
 from rulekit.game.game import Game
 from rulekit.lab.broken import with_figures
 from rulekit.lab.matches import Table, added, match
-from rulekit.lab.simulate import in_words
+from rulekit.lab.simulate import How, in_words, random_games
 from rulekit.lab.simulation import Played
 from rulekit.lab.sources import Reckoner, Sources
 from rulekit.lab.tally import Mishap, Tally
@@ -56,7 +56,7 @@ class Desk:
     def games(self, task: Task) -> tuple[Playouts, Sources | None]:
         """The games of a task, a row each, and what brought points in them."""
         if self.series.at_random:
-            return self._random(task)
+            return random_games(self.machine, task.first, task.games, How(self.series.check, self.reckoner))
         matches = [match(self.table, seed, self.reckoner) for seed in range(task.first, task.first + task.games)]
         sources = Sources(self.series.program.seats) if self.reckoner else None
         for one in matches:
@@ -64,14 +64,6 @@ class Desk:
                 sources.join(one.sources)
         cells = list(chain.from_iterable(one.row for one in matches))
         return Playouts(task.first, task.games, len(matches[0].row), cells), sources
-
-    def _random(self, task: Task) -> tuple[Playouts, Sources | None]:
-        if self.reckoner is None:
-            return self.machine.playouts(task.first, task.games, check=self.series.check), None
-        games, sources = self.reckoner.random(task.first, task.games)
-        if self.series.check:
-            games = self.machine.playouts(task.first, task.games, check=True)
-        return games, sources
 
     def counted(self, games: Playouts, sources: Sources | None) -> Played:
         """Games, added up."""
