@@ -32,7 +32,7 @@ from rulekit.text.unreadable import unreadable
 
 UTF_16 = (b"\xff\xfe", b"\xfe\xff")  # some tools write XML so, and say it by these
 OWN_LINE = re.compile(r"^(?:#|-?[A-Za-z][\w-]* *=)", re.MULTILINE)  # a line that would be a message of its own
-CASE = re.compile(r"\s+(?=\*?\[[\w.-]+\])")
+CASE = re.compile(r"(?<!\s)\s+(?=\*?\[[\w.-]+\])")  # one try for a row of blanks, however long it is
 ALL_BLANKS = f"{BLANKS}\t"
 EXPORT = "Export it anew, and put its words there if they still hold."
 

@@ -162,7 +162,7 @@ def answered(table: Table, seed: int, state: State, answer: Callable[[State], in
         name = table.bots[places(table, seed).index(state.seats.index(state.decision.seat))] if state.decision else ""
         what = "answers what is not allowed" if isinstance(error, IllegalMove) else "fails"
         said = f"the bot `{name}` {what} in the game with seed {seed}, after {state.decisions} decisions: "
-        said += f"{type(error).__name__}: {one_line(error)}"
+        said += one_line(error) if isinstance(error, GameError) else f"{type(error).__name__}: {one_line(error)}"
         raise GameError("bot-failed", said, "Mend that bot, or let another play.") from error
 
 

@@ -24,7 +24,7 @@ def accept(work: Work, wanted: Mapping[str, object]) -> Data:
     every = acceptable(desk, locale, of)
     found = next((each for each in every if each.of == of), None) or next((e for e in every if e.message == of), None)
     text, message = desk.text(locale), found.message if found is not None else of.partition(".")[0]
-    if message not in entries(text):  # it stands elsewhere, or nowhere
+    if (of if found is None else message) not in entries(text):  # it stands elsewhere, or nowhere
         return {"error": "unknown", "said": work.say("bench-words-unknown", name=of)}
     after = found.after() if found is not None else text
     file, data = file_of(work, desk, locale), as_it_lay(after, desk.files.get(locale, ("", b""))[1])

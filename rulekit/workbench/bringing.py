@@ -5,6 +5,7 @@ Never: takes over a file in which something is wrong; drops anything without a w
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Mapping
 from pathlib import PurePosixPath
 
@@ -18,10 +19,14 @@ from rulekit.l10n.placing import as_it_lay
 from rulekit.l10n.taking import taken
 from rulekit.signs import one_line, visible
 from rulekit.studio.heard import Data
+from rulekit.text.unreadable import unreadable
 from rulekit.workbench.desk import desk_of, file_of, language_in, not_utf_8, renew
 from rulekit.workbench.work import Work
 
 MOST_SAID = 100  # of what is said of a file
+MOST_NAMED = 20  # messages
+LETTERS = re.compile("[a-z]{2}")  # of a language; what has more may be any name
+LOST = "\ufffd"  # what stands for bytes that are no letter
 
 
 def bring(work: Work, wanted: Mapping[str, object]) -> Data:
@@ -30,30 +35,36 @@ def bring(work: Work, wanted: Mapping[str, object]) -> Data:
     ending = PurePosixPath(name).suffix.lower()
     if odd := not_utf_8(work, desk, locale):
         return odd
+    if LOST in text and LOST not in desk.text(locale):  # a page reads any bytes, and puts it where they are no UTF-8
+        return _unfit(work.say("bench-bring-bytes", name=one_line(name)))
     if ending == ENDING:
-        return _message_file(work, desk, locale, text.replace("\r\n", "\n").removeprefix(MARK))
+        return _message_file(work, desk, locale, name, text.replace("\r\n", "\n").removeprefix(MARK))
     if ending not in PO:
-        return {"error": "unfit", "said": work.say("bench-bring-kind", name=one_line(name))}
+        return _unfit(work.say("bench-bring-kind", name=one_line(name)))
     found = taken(desk.pair(locale), name, ending, text.encode())
     said = sorted([*found.said, *foretold(desk, locale, found, name)], key=lambda each: each.span)
     if any(each.severity == "error" for each in said):
-        return {"error": "unfit", "said": work.say("bench-bring-wrong"), "why": _lines(said)}
+        return _unfit(work.say("bench-bring-wrong"), said)
     answer = _taken(work, desk, locale, found.text)
     for unit in found.places:
         renew(work, locale, unit.partition(".")[0])
     return {**answer, "count": len(found.places), "why": _lines(said)}
 
 
-def _message_file(work: Work, desk: Desk, locale: str, text: str) -> Data:
-    """A whole message file, in place of the one there is; mistakes in it are found where those of all files are."""
-    now = entries(text)
+def _message_file(work: Work, desk: Desk, locale: str, name: str, text: str) -> Data:
+    """A whole message file, in place of the one there is; what was in that alone is told."""
+    now, of = entries(text), PurePosixPath(name).stem
     if not now:
-        return {"error": "unfit", "said": work.say("bench-bring-nothing"), "why": []}
+        return _unfit(work.say("bench-bring-nothing"))
+    if of != locale and (of in desk.files or LETTERS.fullmatch(of)):
+        return _unfit(work.say("bench-bring-language", name=one_line(name), locale=locale))
+    if said := [each for each in unreadable(one_line(name), text) if each.severity == "error"]:
+        return _unfit(work.say("bench-bring-wrong"), said)
     was, before = desk.text(locale), entries(desk.text(locale))
-    changed = [
-        name for name, entry in now.items() if name not in before or _says(was, before[name]) != _says(text, entry)
-    ]
-    return {**_taken(work, desk, locale, text), "count": len(changed), "why": []}
+    changed = [one for one, entry in now.items() if one not in before or _says(was, before[one]) != _says(text, entry)]
+    gone = [one for one in before if one not in now]
+    why = [work.say("bench-bring-gone", names=", ".join(gone[:MOST_NAMED]), n=len(gone))] if gone else []
+    return {**_taken(work, desk, locale, text), "count": len(changed) + len(gone), "why": why}
 
 
 def _says(text: str, entry: Entry) -> str:
@@ -65,6 +76,10 @@ def _taken(work: Work, desk: Desk, locale: str, text: str) -> Data:
     data = as_it_lay(text, desk.files.get(locale, ("", b""))[1])
     work.write(file, data)
     return {"file": file, "text": data.decode(), "changed": sorted(work.copy.changed)}
+
+
+def _unfit(said: str, why: Iterable[Diagnostic] = ()) -> Data:
+    return {"error": "unfit", "said": said, "why": _lines(why)}
 
 
 def _lines(said: Iterable[Diagnostic]) -> list[str]:

@@ -48,6 +48,9 @@ def test_what_is_translated_from_other_words_stays_out_and_is_told(aton: Asked) 
 @pytest.mark.parametrize(
     ("name", "text"),
     [("aton.xlf", "<xliff/>"), ("aton", "x"), ("fr.ftl", "no messages"), ("fr.ftl", ""), ("fr.po", "no PO"),
+     ("fr.ftl", "title = Aton {\n\nmetric-rounds = manches\n"), ("nl.ftl", "title = Aton\n"),
+     ("de.ftl", "title = Aton\n"), ("fr.ftl", "title = \ufffdton\n"),
+     ("fr.po", 'msgctxt "title"\nmsgid "Aton"\nmsgstr "\ufffdton"\n'),
      ("fr.po", ""), ("de.po", 'msgid ""\nmsgstr "Language: de\\n"\n\nmsgctxt "title"\nmsgid "Aton"\nmsgstr "Atonn"\n'),
      ("fr.po", 'msgctxt "title"\nmsgid "Aton"\nmsgstr "Aton {"\n'), ("../../fr.po", "msgid"), ("\x1b[2J.po", "msgid")],
 )  # fmt: skip
@@ -56,6 +59,24 @@ def test_a_file_in_which_something_is_wrong_changes_nothing(aton: Asked, name: s
     found = aton("bring", locale="fr", name=name, text=text)
     assert found["error"] == "unfit" and found["said"] and "\x1b" not in str(found)
     assert aton.work.copy.data(FRENCH) == before and not aton.work.copy.changed
+
+
+def test_of_a_message_file_that_lacks_something_what_is_gone_is_told(aton: Asked) -> None:
+    text = str(aton("translated", locale="fr", form="ftl")["text"])
+    start = text.index("metric-rounds =")
+    found = aton("bring", locale="fr", name="fr.ftl", text=text[:start] + text[text.index("\n", start) + 1 :])
+    assert found["count"] == 1
+    assert ["metric-rounds" in each for each in found["why"]] == [True]
+
+
+def test_many_blanks_in_a_message_with_cases_are_read_at_once(aton: Asked) -> None:
+    blanks = " " * 200_000
+    po = f'msgctxt "metric-rounds"\nmsgid "rounds"\nmsgstr "{{ $n -> {blanks}x }} }}"\n'
+    assert aton("bring", locale="fr", name="fr.po", text=po)["error"] == "unfit"
+
+
+def test_what_is_no_message_is_not_said_to_be_right(aton: Asked) -> None:
+    assert aton("accept", locale="fr", of="title.zzz")["error"] == "unknown"
 
 
 def test_a_message_file_comes_back_as_a_whole(aton: Asked) -> None:

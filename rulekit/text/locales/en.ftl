@@ -994,7 +994,13 @@ bench-beyond-one = more than chance
 bench-border = Border between workbench and table
 bench-both = Changed here and elsewhere, and what stands there now:
 bench-bring = Bring a file back
+bench-bring-bytes = { $name } is not written in UTF-8: save it so, and bring it back again.
+bench-bring-gone = { $n ->
+    [one] Of the file before one message is gone: { $names }
+   *[other] Of the file before { $n } messages are gone: { $names }
+  }
 bench-bring-kind = { $name } is neither a PO nor an .ftl file. Bring one that was downloaded here.
+bench-bring-language = { $name } is a file of another language; here words of { $locale } are taken over.
 bench-bring-nothing = No message stands in this file, so nothing is taken over.
 bench-bring-wrong = Nothing is taken over until this is mended in the file:
 bench-brought = Texts taken over into { $file }: { $count }

@@ -1052,7 +1052,13 @@ bench-beyond-one = plus que par hasard
 bench-border = Séparation entre l’atelier et la table
 bench-both = Modifié ici et ailleurs ; voici ce qui s’y trouve maintenant :
 bench-bring = Rapporter un fichier
+bench-bring-bytes = { $name } n’est pas écrit en UTF-8 : enregistrez-le ainsi, puis rapportez-le.
+bench-bring-gone = { $n ->
+    [one] Un message du fichier d’avant a disparu : { $names }
+   *[other] { $n } messages du fichier d’avant ont disparu : { $names }
+  }
 bench-bring-kind = { $name } n’est ni un fichier PO ni un fichier .ftl. Rapportez-en un qui a été téléchargé ici.
+bench-bring-language = { $name } est le fichier d’une autre langue ; ici, on reprend les textes de { $locale }.
 bench-bring-nothing = Aucun message ne se trouve dans ce fichier, rien n’est donc repris.
 bench-bring-wrong = Rien n’est repris tant que ceci n’est pas corrigé dans le fichier :
 bench-brought = Textes repris dans { $file } : { $count }

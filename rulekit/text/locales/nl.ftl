@@ -1080,7 +1080,13 @@ bench-beyond-one = meer dan toevallig
 bench-border = Grens tussen werkbank en tafel
 bench-both = Hier en elders gewijzigd; wat daar nu staat:
 bench-bring = Een bestand terugbrengen
+bench-bring-bytes = { $name } is niet in UTF-8 geschreven: sla het zo op en breng het opnieuw terug.
+bench-bring-gone = { $n ->
+    [one] Van het vorige bestand is één bericht weg: { $names }
+   *[other] Van het vorige bestand zijn { $n } berichten weg: { $names }
+  }
 bench-bring-kind = { $name } is geen PO- en geen .ftl-bestand. Breng er een terug dat hier gedownload is.
+bench-bring-language = { $name } is een bestand van een andere taal; hier worden teksten van { $locale } overgenomen.
 bench-bring-nothing = In dit bestand staat geen bericht, dus er wordt niets overgenomen.
 bench-bring-wrong = Er wordt niets overgenomen zolang dit in het bestand niet hersteld is:
 bench-brought = In { $file } overgenomen teksten: { $count }
