@@ -41,7 +41,7 @@ def on(address: str) -> Carrier:
                 yield from _carried(client, desk, tasks)
         except LOST as error:
             said = f"the scheduler at {address} is gone ({type(error).__name__}). What is finished is kept."
-            raise GameError("lost-cluster", said, "Begin it again, and run the same command again.") from None
+            raise GameError("no-cluster", said, "Begin it again, and run the same command again.") from None
         finally:
             client.close(timeout=SECONDS)
 
@@ -82,7 +82,7 @@ def _carried(client: Client, desk: Desk, tasks: list[Task]) -> Generator[Chunk]:
         threads = sum(client.nthreads().values())
         seen = monotonic() if threads else seen
         if monotonic() - seen > PATIENCE:
-            raise GameError("lost-cluster", "all workers are gone. What is finished is kept.", f"Begin {BEGIN_ONE}.")
+            raise GameError("no-cluster", "all workers are gone. What is finished is kept.", f"Begin {BEGIN_ONE}.")
         while len(waiting) < 2 * max(threads, 1) and (task := next(todo, None)) is not None:
             waiting.add(client.submit(_work, desk.series, desk.name, task, pure=False))
         if not waiting:
@@ -100,7 +100,7 @@ def _result(future: Any) -> Chunk:
         chunk: Chunk = future.result()
     except KilledWorker as error:
         said = f"a chunk ended {error.allowed_failures + 1} workers, perhaps for want of memory."
-        raise GameError("lost-cluster", said, "Give workers more memory.") from None
+        raise GameError("no-cluster", said, "Give workers more memory.") from None
     return chunk
 
 

@@ -27,7 +27,7 @@ WORD, MADE_UP = re.compile(rf'"({CODE.pattern})"'), re.compile(r'f"([a-z]+-)\{')
 GIVEN = re.compile(r'(?<![\w.])(?:Diagnostic|GameError)\(\s*"([^"\n]+)"')
 SPEAKERS = (
     *("diagnostics", "syntax", "ruleset", "check", "compile", "text", "pipeline", "game", "scenario", "record"),
-    *("template", "edit", "cli", "lab", "l10n"),
+    *("template", "edit", "cli", "lab", "series", "l10n"),
 )
 # Where `rulekit explain` lists the codes of a room that a person need not know.
 LISTED_UNDER = {"report": "cli", "ready_ruleset": "pipeline"}

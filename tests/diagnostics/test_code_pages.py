@@ -68,6 +68,12 @@ def examples() -> list[object]:
     ]
 
 
+def needed(code: str) -> None:
+    """Leaves an example out where what its room needs is not here, which `rulekit simulate --into` then says itself."""
+    if next(row.room for row in CATALOGUE if row.code == code) == "series":
+        pytest.importorskip("distributed", reason="needs the extra `cluster`")
+
+
 @cache
 def inner_words() -> frozenset[str]:
     """Names that only those who write rulekit know: its classes, and the terminals of its grammar."""
@@ -96,6 +102,7 @@ def test_a_page_explains_and_shows_at_least_one_example(path: Path) -> None:
 
 @pytest.mark.parametrize(("example", "code"), examples())
 def test_the_message_of_a_page_is_what_is_said(example: Example, code: str) -> None:
+    needed(code)
     said = run(example.wrong).said
     assert f"[{code}]" in said
     assert said == example.message
@@ -103,6 +110,7 @@ def test_the_message_of_a_page_is_what_is_said(example: Example, code: str) -> N
 
 @pytest.mark.parametrize(("example", "code"), examples())
 def test_nothing_is_said_of_the_mended_example(example: Example, code: str) -> None:
+    needed(code)
     ran = run(example.fixed)
     assert ran.clean, ran.said
 
