@@ -42,8 +42,7 @@ async function asks() {
   const place = pointed, begun = performance.now();
   if (place < 0 || place >= table.view.at || place === table.past || known.has(place)) return;
   asking = true;
-  await seen(place);
-  asking = false;
+  try { await seen(place); } finally { asking = false; }
   rests = 2 * performance.now() - begun;
   foresee(pointed);
 }

@@ -15,5 +15,5 @@ export function make(tag, being = {}, ...inner) {
   return found;
 }
 
-/** A button. @param {string} said @param {() => void} does @returns {HTMLButtonElement} */
+/** A button. @param {string} said @param {(event: MouseEvent) => void} does @returns {HTMLButtonElement} */
 export const button = (said, does) => make("button", { type: "button", textContent: said, onclick: does });

@@ -27,7 +27,7 @@ BENCH_WORDS = """
     report save saved scenarios-all scenarios-fails scenarios-turned score seed shifts shown sound
     source stale-cards state state-all state-missing state-open state-said state-stale state-wrong
     still-right still-right-done stop tab-cards tab-changes tab-files tab-games tab-scenarios
-    tab-words take take-ftl take-po take-up take-variant to-bench to-rule to-table turned unchanged
+    tab-words take take-ftl take-po take-up take-variant text-too-large to-bench to-rule to-table turned unchanged
     unchanged-variant unfold unkept unsound use-theirs variant variant-title waiting was wins
     words-done words-hint words-refused
 """.split()

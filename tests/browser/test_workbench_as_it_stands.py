@@ -4,10 +4,14 @@ from __future__ import annotations
 
 import re
 from pathlib import Path
+from typing import TYPE_CHECKING, Any
 
 import browsing
 import pytest
-from browser.test_workbench import SOON, WRITES, Works, carrier, changed, expect, put, tab, works
+from browser.test_workbench import SOON, WRITES, Local, Works, carrier, changed, expect, put, tab, works
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Page
 
 pytestmark = pytest.mark.slow
 __all__ = ["carrier", "works"]
@@ -106,10 +110,45 @@ RANDOM_TEXTS = """async () => {
     const line = () => "abc"[Math.floor(Math.random() * 3)];
     const text = () => Array.from({ length: Math.random() * 9 }, line).join("\\n");
     const was = text(), now = text(), found = parts(was, now);
-    const back = found.reduceRight((left, part) => without(left, part), now); // the last first: others stay in place
+    let back = now;
+    for (let left = found; left.length; left = parts(was, back)) {
+      const part = left[Math.floor(Math.random() * left.length)];
+      back = without(back, part);
+      if (without(back, part) !== null || parts(was, back).length >= left.length) return [was, now, part];
+    }
     if (back !== was || (was === now) !== !found.length) return [was, now, found];
   }
   return null;
+}"""
+INSERTS = """async ([name, ...gone]) => {  // three lines where it begins; some are taken out further below
+  const { work, write } = await import("./bench/work.js"), lines = work.files.get(name).was.split("\\n");
+  write(name, ["# one", "# two", "# three", ...lines.filter((_, at) => !gone.includes(at))].join("\\n"));
+}"""
+PLACES = """() => {
+  const each = document.querySelectorAll("#panel-changes .places > li > button:first-child");
+  return [...each].map((place) => place.innerText);
+}"""
+ALL_AT_ONCE = """() => {
+  const undo = [...document.querySelectorAll("#panel-changes .places > li > button:nth-child(2)")];
+  for (const each of undo) each.click();
+}"""
+HEADED = f"""async (name) => {{
+  const {{ work, write }} = await import("./bench/work.js");
+  write(name, `# four\\n${{work.files.get(name).text}}`);
+  return ({PLACES})();
+}}"""
+LOST = """async () => {
+  const { work } = await import("./bench/work.js"), soon = () => new Promise((done) => setTimeout(done));
+  work.wire.socket.close();
+  while (work.wire.isOpen) await soon();
+  document.getElementById("bench-take").click();
+  while (!document.getElementById("notice-lost")) await soon();
+}"""
+UNREAD = "() => { Blob.prototype.text = () => { throw Error('it was read'); }; }"
+TOLD_LONG = """async () => {
+  const { asked } = await import("./bench/work.js");
+  const found = asked({ do: "bring", locale: "nl", name: "nl.ftl", text: "x".repeat(4 << 20) });
+  return (await Promise.race([found, new Promise((done) => setTimeout(() => done({}), 20_000))])).error;
 }"""
 
 
@@ -129,6 +168,64 @@ def test_one_of_several_changes_is_undone_alone(works: Works) -> None:
     expect(places.locator("ins")).to_contain_text("phases: # mine")
     page.locator("[id^=notice-back]").get_by_role("button", name="Take that back").click()
     expect(places).to_have_count(2, timeout=SOON)
+
+
+def inserted(works: Works) -> Page:
+    """A page on which three places of a file may be undone: lines were put in above, two were taken out below."""
+    page = works("kuhn", viewport={"width": 1280, "height": 800})
+    page.evaluate(INSERTS, ["kuhn.yaml", 20, 30])
+    changed(page, 1)
+    tab(page, "changes")
+    page.locator("#panel-changes .changed-files summary").click()
+    assert page.evaluate(PLACES) == ["kuhn.yaml:1", "kuhn.yaml:24", "kuhn.yaml:33"]
+    return page
+
+
+def test_of_places_that_are_undone_at_once_none_comes_back_elsewhere(works: Works) -> None:
+    page = inserted(works)
+    page.evaluate(ALL_AT_ONCE)
+    assert page.evaluate(PLACES) == ["kuhn.yaml:21", "kuhn.yaml:30"]
+    page.evaluate(ALL_AT_ONCE)
+    page.evaluate(ALL_AT_ONCE)
+    changed(page, 0)
+
+
+def test_the_second_of_two_quick_clicks_undoes_no_other_place(works: Works) -> None:
+    page = inserted(works)
+    undo = page.locator("#panel-changes .places").get_by_role("button", name="Undo this")
+    undo.first.click()
+    undo.first.dblclick()
+    page.wait_for_timeout(100)
+    assert page.evaluate(PLACES) == ["kuhn.yaml:31"]
+
+
+def test_what_may_be_undone_is_listed_as_the_text_is_now(works: Works) -> None:
+    page = inserted(works)
+    assert page.evaluate(HEADED, "kuhn.yaml") == ["kuhn.yaml:1", "kuhn.yaml:25", "kuhn.yaml:34"]
+
+
+def test_a_file_that_is_too_large_is_refused_before_it_is_read(works: Works, tmp_path: Path) -> None:
+    page = works("kuhn", viewport={"width": 1280, "height": 800})
+    tab(page, "words")
+    page.evaluate(UNREAD)
+    for name, most in (("nl.ftl", 1), ("nl.po", 3)):
+        (tmp_path / name).write_text("x" * ((most << 20) + 1), "utf-8")
+        page.set_input_files("#panel-words input[type=file]", tmp_path / name)
+        expect(page.locator("#notice-refused")).to_contain_text(f"at most {most} MB of text", timeout=SOON)
+
+
+def test_whoever_says_more_than_a_workbench_reads_is_answered(works: Works) -> None:
+    page = works("kuhn", viewport={"width": 1280, "height": 800})
+    assert page.evaluate(TOLD_LONG) == "text-too-large"
+
+
+def test_that_the_line_is_lost_is_said_until_it_is_there_again(works: Works, carrier: Any) -> None:
+    if not isinstance(carrier, Local):
+        pytest.skip("there is no line that may be lost")
+    page = works("kuhn", viewport={"width": 1280, "height": 800})
+    tab(page, "changes")
+    page.evaluate(LOST)
+    expect(page.locator("#notice-lost")).to_have_count(0, timeout=SOON)
 
 
 def test_words_are_brought_back_and_a_text_that_is_right_is_said_to_be(works: Works, tmp_path: Path) -> None:

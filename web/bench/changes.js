@@ -7,7 +7,7 @@ import { differences } from "./differences.js";
 import { download } from "./download.js";
 import { carry, isPlayed } from "./game.js";
 import { shared } from "./linked.js";
-import { backTo, isRefused, notice, odd } from "./notices.js";
+import { backTo, isRefused, nameOf, notice, odd } from "./notices.js";
 import { parts as partsOf, without } from "./parts.js";
 import { ask, backToAll, changedFiles, isAsItLay, open, say, work, write } from "./work.js";
 
@@ -52,14 +52,18 @@ function able() {
   at("bench-back-all").disabled = parts.headOfFiles.hidden = !changedFiles().length;
 }
 
-async function show() {
-  const changed = changedFiles();
-  parts.files.replaceChildren(...changed.map(file));
+/** Draws the changed files and their places, as the texts are at this moment: what is undone there is undone in these. */
+function list() {
+  parts.files.replaceChildren(...changedFiles().map(file));
   able();
+}
+
+async function show() {
+  list();
   parts.link.hidden = true;
   wished += 1;
   const asked = wished;
-  if (!changed.length) {
+  if (!changedFiles().length) {
     parts.state.textContent = say("unchanged");
     parts.lines.replaceChildren();
     parts.named.hidden = true;
@@ -109,10 +113,11 @@ function places(name, found) {
 
 /** @param {string} name @param {import("./parts.js").Part} part */
 function place(name, part) {
-  const line = part.at + 1, undo = button(say("back-part"), () => {
+  const line = part.at + 1, undo = button(say("back-part"), (event) => {
+    if (event.detail > 1) return; // what stands under the second click of two is another place by now
     const text = without(work.files.get(name)?.text ?? "", part);
     if (text !== null) backTo(name, text, say("back-part-done", { file: name }));
-    else show(); // it has been changed meanwhile
+    else list(); // it has been changed meanwhile
   });
   undo.setAttribute("aria-label", `${say("back-part")}: ${name}:${line}`);
   const lines = (/** @type {"del" | "ins"} */ tag, /** @type {string[]} */ found) => found.length ? [make(tag, {},
@@ -124,7 +129,7 @@ function place(name, part) {
 
 async function save() {
   const found = await ask({ do: "save" });
-  if (found.error) return notice("save", odd(found), [], found.files || []);
+  if (found.error) return notice(nameOf("save", found), odd(found), [], found.files || []);
   notice("save", say("saved"), [], found.saved);
   await open(document.documentElement.lang);
 }
@@ -180,4 +185,4 @@ async function beginAnew() {
   if (!isRefused(found)) notice("carry", say("begun"));
 }
 
-export const changes = { build, show };
+export const changes = { build, list, show };

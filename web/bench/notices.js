@@ -60,7 +60,7 @@ export function unsaid(names = ["refused", "carry", "save", "linked", "outside",
 /** Listens. */
 export function listen() {
   on("text", ({ name }) => unsaid(["refused", "carry", `back-${name}`])); // to take that back would lose what is written since
-  on("opened", tellOfOthers);
+  on("opened", () => { unsaid(["lost"]); tellOfOthers(); });
   on("unkept", () => notice("unkept", say("unkept")));
   on("odd", (found) => notice("odd", odd(found)));
 }
@@ -68,11 +68,16 @@ export function listen() {
 /** Why something was refused. @param {Record<string, any>} found */
 export function odd(found) {
   if (found.error === "no-place") return say("no-place", { file: found.file });
+  if (found.error === "text-too-large") return say("text-too-large", { n: found.n ?? 1 });
   return found.said || (REASONS.includes(found.error) && say(found.error)) || found.why || found.error || "";
 }
 
+/** The name of a notice that something was refused: where the line is lost, one that goes when the line is there again.
+ * @param {string} name @param {Record<string, any>} found */
+export const nameOf = (name, found) => found.error === "lost" ? "lost" : name;
+
 /** Whether something can be done on now: says so where not. @param {Record<string, any>} found */
 export function isRefused(found) {
-  if (found.error) notice("refused", odd(found), [], Array.isArray(found.why) ? found.why : []);
+  if (found.error) notice(nameOf("refused", found), odd(found), [], Array.isArray(found.why) ? found.why : []);
   return Boolean(found.error);
 }

@@ -2,8 +2,8 @@
 
 const MOST = 4_000_000; // comparisons of lines: of more all that differs is one part
 
-/** A part that differs: the line of now where it begins, counted from 0; what stood there, and what stands there.
- * @typedef {{at: number, was: string[], now: string[]}} Part */
+/** A part that differs: the text it was found in; the line of it where it begins, counted from 0; what stood there, and what stands there.
+ * @typedef {{of: string, at: number, was: string[], now: string[]}} Part */
 
 /** The parts in which a text is another than it was. @param {string} was @param {string} now @returns {Part[]} */
 export function parts(was, now) {
@@ -14,8 +14,8 @@ export function parts(was, now) {
   while (last < most - first && before[before.length - 1 - last] === after[after.length - 1 - last]) last += 1;
   const old = before.slice(first, before.length - last), own = after.slice(first, after.length - last);
   if (!old.length && !own.length) return [];
-  if (old.length * own.length > MOST) return [{ at: first, was: old, now: own }];
-  return parted(old, own, first);
+  if (old.length * own.length > MOST) return [{ of: now, at: first, was: old, now: own }];
+  return parted(old, own, first, now);
 }
 
 /** How many lines two texts have in common from each line of both on. @param {string[]} old @param {string[]} own */
@@ -27,8 +27,8 @@ function common(old, own) {
   return found;
 }
 
-/** @param {string[]} old @param {string[]} own @param {number} first @returns {Part[]} */
-function parted(old, own, first) {
+/** @param {string[]} old @param {string[]} own @param {number} first @param {string} of @returns {Part[]} */
+function parted(old, own, first, of) {
   const same = common(old, own);
   /** @type {Part[]} */
   const found = [];
@@ -40,18 +40,18 @@ function parted(old, own, first) {
       other += 1;
       continue;
     }
-    if (!part) found.push(part = /** @type {Part} */ ({ at: first + other, was: [], now: [] }));
+    if (!part) found.push(part = /** @type {Part} */ ({ of, at: first + other, was: [], now: [] }));
     if (other >= own.length || (one < old.length && same[one + 1][other] >= same[one][other + 1])) part.was.push(old[one++]);
     else part.now.push(own[other++]);
   }
   return found;
 }
 
-/** A text in which a part is as it was; null if that part does not stand there any more. @param {string} now @param {Part} part
+/** A text in which a part is as it was; null of any other text than the one it was found in: its lines may stand elsewhere there, or twice. @param {string} now @param {Part} part
  * @returns {string | null} */
 export function without(now, part) {
-  const lines = now.split("\n"), there = lines.slice(part.at, part.at + part.now.length);
-  if (there.join("\n") !== part.now.join("\n")) return null;
+  if (now !== part.of) return null;
+  const lines = now.split("\n");
   lines.splice(part.at, part.now.length, ...part.was);
   return lines.join("\n");
 }

@@ -66,7 +66,7 @@ function place() {
 function listen() {
   on("opened", opened);
   on("written", () => { show(active); look(); });
-  on("text", marked);
+  on("text", () => { marked(); if (active === "changes") changes.list(); });
   on("played", marked);
   listenToNotices();
   at("language").addEventListener("change", () => { unsaid(); openWork(at("language").value); });

@@ -5,6 +5,7 @@ const FIRST_WAIT = 300, LONGEST_WAIT = 5000; // milliseconds
 const OPEN = 1, CLOSED = 3;
 const FOR_GOOD = 4400; // from this code on a line is closed for good
 const LOST = { error: "lost" };
+const LONGEST = 4 << 20; // signs of a message: a longer one is not read, and nobody could tell which it was
 
 /** @typedef {Record<string, any>} Data */
 /** @typedef {"open" | "lost" | "refused"} State */
@@ -128,14 +129,17 @@ export class Wire {
     if (this.isOpen) this.socket?.send(JSON.stringify(message));
   }
 
-  /** Asks the workbench for something; where the line is lost the answer has the error `lost`.
+  /** Asks the workbench for something; where the line is lost the answer has the error `lost`, and where it is more
+   * than a workbench reads, `text-too-large`.
    * @param {Data} message @returns {Promise<Data>} */
   ask(message) {
     return new Promise((done) => {
       if (!this.isOpen) return done(LOST);
       this.asked += 1;
+      const text = JSON.stringify({ bench: { n: this.asked, ...message } });
+      if (text.length > LONGEST) return done({ error: "text-too-large" });
       this.waiting.set(this.asked, done);
-      this.send({ bench: { n: this.asked, ...message } });
+      this.socket?.send(text);
     });
   }
 

@@ -13,6 +13,7 @@ import { ask, say, took, work } from "./work.js";
 
 const STATES = ["missing", "stale", "wrong", "said"];
 const FEW = 2; // cards that are named
+const MOST = 1, MOST_PO = 3; // MB of a message file, and of one that tells beside each word where it comes from
 const AT_ONCE = 60; // rows: more are shown when they are wanted
 /** @type {Record<string, any>} */
 const parts = {};
@@ -163,8 +164,10 @@ async function taken(form) {
 /** Takes over what somebody brings back from elsewhere. @param {File | undefined} brought */
 async function brought(brought) {
   if (!brought) return;
+  const most = brought.name.toLowerCase().endsWith(".po") ? MOST_PO : MOST;
+  if (brought.size > most << 20) return void isRefused({ error: "text-too-large", n: most }); // before it is read
   const found = await ask({ do: "bring", locale, name: brought.name, text: await brought.text() });
-  if (isRefused(found)) return;
+  if (isRefused({ n: most, ...found })) return; // signs that are written as several may make it too large all the same
   tookOver(found, say("brought", found), found.why);
   await show();
 }
