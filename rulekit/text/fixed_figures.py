@@ -11,10 +11,9 @@ from __future__ import annotations
 import re
 import shlex
 from collections import defaultdict
-from collections.abc import Iterable, Iterator, Mapping, Sequence, Set
+from collections.abc import Iterator, Mapping, Sequence, Set
 from dataclasses import replace
 from functools import cache
-from itertools import islice
 from pathlib import PurePosixPath
 from typing import Any
 
@@ -26,24 +25,12 @@ from rulekit.ruleset.spoken_numbers import Figures
 from rulekit.text.bounds import bounded
 from rulekit.text.folders import OWN, chain_of
 from rulekit.text.messages import FIGURES, NO_WORDS, book_of, topic_of
+from rulekit.text.numerals import Found, Numerals, in_pattern, said_in, words_in
 
-NUMBER = re.compile(r"^number-([0-9]{1,9}) *= *(.*)$", re.MULTILINE)
-BETWEEN = "|"  # words for one number
-UNITS = re.compile(r"^unit-said *= *(.*)$", re.MULTILINE)  # words for one that are hardly anything else
-# What is done to a number, how often something is allowed, and what only looks like a number: no numbers.
-NO_NUMBERS = re.compile(r"^sense-(?:double|once-per-turn|once-per-game|neutral) *= *(.*)$", re.MULTILINE)
 CARD, TITLE = "card", "title"
 FIGURE = re.compile("figure[0-9]+")
-NO_NUMBER = -1
 ACCEPT = "rulekit l10n accept RULESET"  # what is found in a text is kept for every ruleset that has it
 STEPS = re.compile("n[0-9]*|figure[0-9]+|.*-[0-9]+")  # variables of numbers in steps; attributes are said in digits
-# Words of letters alone are looked up one by one; of others, such as `deux fois`, each is sought for at every letter.
-ONE_WORD = r"(?<!\w)[^\W\d\u3000-\u9fff]++(?!\w)"
-DIGITS = r"(?<![A-Za-z0-9_.])[0-9]++(?![A-Za-z0-9_.]*[0-9])"
-WIDE = re.compile("[\u3000-\u9fff]")
-MOST_SOUGHT = 200  # such words of a language
-Found = tuple[int, int, str]  # a number that is said: where, which, in which word
-COUNTED = {"zero": 0, "one": 1, "two": 2}  # cases of numbers that need not say the number by its variable
 
 
 def fixed_figures(name: str, text: str, figures: Mapping[str, Figures], locale: str) -> Iterator[Diagnostic]:
@@ -51,7 +38,9 @@ def fixed_figures(name: str, text: str, figures: Mapping[str, Figures], locale: 
     from fluent.syntax import ast
 
     numerals = Numerals({**number_words(locale), **words_in(text)})  # a new language says them in its own file
-    said = {e.id.name: [*said_in(e, numerals)] for e in bounded(text).resource.body if isinstance(e, ast.Message)}
+    said = {
+        e.id.name: [*said_in(e, numerals, NO_WORDS)] for e in bounded(text).resource.body if isinstance(e, ast.Message)
+    }
     held = {e.id.name for e in bounded(text).resource.body if _is_held(e)}
     about = {message: topic_of(message, figures) for message in said}
     named = {message: of for message, of in about.items() if of and message in (f"{CARD}-{of}", of.replace(" ", "-"))}
@@ -74,7 +63,7 @@ def _headings(name: str, text: str, figures: Mapping[str, Figures], numerals: Nu
         of = book_of(entry.id.name)
         own = {variable: n for variable, n in figures[of].items() if FIGURE.fullmatch(variable)}
         heading = next((each.value for each in entry.attributes if each.id.name == TITLE), None)
-        every = _in_pattern(heading, numerals, None) if heading is not None else ()
+        every = in_pattern(heading, numerals) if heading is not None else ()
         first = next((each for each in every if each[1] in own.values()), None)
         if first is not None:
             yield _told(name, text, f"{entry.id.name}.{TITLE}", first, own)
@@ -133,68 +122,8 @@ def with_way_out(said: Diagnostic, rules: str, words: str) -> Diagnostic:
     return replace(said, help=f"{before}{accept.rpartition(' ')[0]} {rules}{command}{words}{quote}{rest}")
 
 
-def said_in(entry: Any, numerals: Numerals) -> Iterator[Found]:
-    """The numbers a message says in its own words: where, which, in which word."""
-    forms = [entry.value, *(each.value for each in entry.attributes if each.id.name not in NO_WORDS)]
-    for pattern in forms:
-        yield from _in_pattern(pattern, numerals, None) if pattern is not None else ()
-
-
-def _in_pattern(pattern: Any, numerals: Numerals, case: int | None) -> Iterator[Found]:
-    from fluent.syntax import ast
-
-    for element in pattern.elements:
-        if isinstance(element, ast.TextElement):
-            begins = element.span.start if element.span else 0
-            found = numerals.in_text(element.value)
-            yield from ((begins + at, number, word) for at, number, word in found if number != case)
-        elif isinstance(element.expression, ast.SelectExpression):
-            for variant in element.expression.variants:
-                yield from _in_pattern(variant.value, numerals, _case(variant.key))
-
-
-class Numerals:
-    """The words of a language for numbers."""
-
-    def __init__(self, words: Mapping[str, int]) -> None:
-        self._words, self._sought = words, _sought(words)
-
-    def in_text(self, text: str) -> Iterator[Found]:
-        """The numbers a text says, in digits or in words."""
-        for found in self._sought.finditer(text):
-            # Case is more than small and capital letters: a long s is one too, and no small letter is made of it.
-            number = int(found[0][:9]) if found[0].isdecimal() else self._words.get(found[0].lower(), NO_NUMBER)
-            if number != NO_NUMBER:
-                yield found.start(), number, found[0]
-
-
-def _case(key: Any) -> int | None:
-    """The number a case is chosen by."""
-    said = getattr(key, "name", None) or key.value
-    return int(said) if said.isdigit() else COUNTED.get(said)
-
-
 @cache
 def number_words(locale: str) -> Mapping[str, int]:
     """The words of a language for numbers from two on, and what counts as a one in it."""
     known = [OWN / f"{each}.ftl" for each in chain_of(locale)]
     return words_in("".join(path.read_text("utf-8") for path in known if path.is_file()))
-
-
-def words_in(text: str) -> Mapping[str, int]:
-    """The words for numbers that a message file tells."""
-    found = {word: int(n) for n, every in NUMBER.findall(text) if int(n) > 1 for word in _words(every)}
-    found |= {word: 1 for every in UNITS.findall(text) for word in _words(every)}
-    return found | {word: NO_NUMBER for every in NO_NUMBERS.findall(text) for word in _words(every)}
-
-
-def _words(every: str) -> Iterator[str]:
-    return (word.strip().lower() for word in every.split(BETWEEN) if word.strip())
-
-
-def _sought(words: Iterable[str]) -> re.Pattern[str]:
-    """What may be a number in a text: digits, one of some words that are not of letters alone, or any word."""
-    odd = islice((word for word in words if not re.fullmatch(ONE_WORD, word)), MOST_SOUGHT)
-    longest = sorted(odd, key=len, reverse=True)
-    parts = (re.escape(word) if WIDE.match(word) else rf"(?<!\w){re.escape(word)}(?!\w)" for word in longest)
-    return re.compile("|".join([DIGITS, *parts, ONE_WORD]), re.IGNORECASE)

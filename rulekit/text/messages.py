@@ -9,8 +9,10 @@ Never: raises for what a file holds.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections import Counter
+from collections.abc import Callable, Container, Iterable, Iterator, Mapping, Sequence
 from copy import copy
+from functools import cached_property
 from itertools import islice
 from types import MappingProxyType
 from typing import Any
@@ -18,6 +20,7 @@ from typing import Any
 from rulekit.ruleset import spoken_numbers as of
 from rulekit.ruleset.spoken_numbers import Figures
 from rulekit.text.bounds import bounded, too_large
+from rulekit.text.numerals import Numerals, said_in, words_in
 from rulekit.text.particles import Noun, particles
 
 CONTROL = re.compile("[\x00-\x09\x0b-\x1f\x7f-\x9f]")  # what does something to a screen; a message may have lines
@@ -67,7 +70,7 @@ def now_called(message: str, names: Mapping[str, str]) -> str:
 def topic_of(message: str, figures: Mapping[str, Figures]) -> str:
     """What short words are about, as `spoken_figures` calls it: a card, an action, an option …; "" without figures."""
     kind, _, rest = message.partition("-")
-    if kind in OF_ALL and (not rest or kind == "layout"):
+    if _is_of_all(message):
         found = OF_ALL[kind]
     elif kind in OF_OTHERS:
         found = OF_OTHERS[kind] + rest
@@ -81,6 +84,12 @@ def topic_of(message: str, figures: Mapping[str, Figures]) -> str:
         said = ((sign, message.removeprefix(f"{word}-")) for sign, word in COMPARED.items())
         found = next((f"{sign} {name}" for sign, name in said if name != message and "-" not in name), "")
     return found if found in figures else ""
+
+
+def _is_of_all(message: str) -> bool:
+    """Whether a message may say any table of one number; of those that it does not say each may be another."""
+    kind, _, rest = message.partition("-")
+    return kind in OF_ALL and (not rest or kind == "layout")
 
 
 def book_of(message: str) -> str:
@@ -267,11 +276,23 @@ class Messages:
             return False
         forms = self._bundle.get_message(name).attributes
         before, now = self.attribute(name, FIGURES).split(), self.about(name)
+        if _is_of_all(name):
+            return self._says_one_of(name, Counter(before) - Counter(map(str, now.values())))
 
         def holds(form: str) -> bool:
             return follows(lambda other: self._put_together(name, form, other), [*now], [*now.values()], before)
 
         return not all(holds(form) for form in ("", *forms) if form != FIGURES)
+
+    def _says_one_of(self, name: str, numbers: Container[str]) -> bool:
+        """Whether a message says one of some numbers in words of its own."""
+        said = said_in(self._bundle._messages[name], self._numerals, NO_WORDS)
+        return any(str(number) in numbers for _, number, _ in said)
+
+    @cached_property
+    def _numerals(self) -> Numerals:
+        """The words for numbers that the language has."""
+        return Numerals(words_in("\n".join(self._texts)))
 
 
 class _Given(Mapping[str, Any]):

@@ -23,9 +23,10 @@ from rulekit.ruleset.spoken_numbers import spoken_figures
 from rulekit.syntax import nodes
 from rulekit.syntax.walk import walk
 from rulekit.text.cards import Cards
-from rulekit.text.fixed_figures import Numerals, number_words
+from rulekit.text.fixed_figures import number_words
 from rulekit.text.folders import messages_of
 from rulekit.text.messages import OF_RULES, Messages, book_of, topic_of
+from rulekit.text.numerals import Numerals
 from rulekit.text.rules import Rules
 
 if TYPE_CHECKING:

@@ -7,7 +7,8 @@ from pathlib import Path
 import pytest
 from text.fair import fair
 
-from rulekit.pipeline import diagnose
+from rulekit.pipeline import diagnose, load
+from rulekit.text.folders import messages_of
 
 RULES = """\
 options:
@@ -119,3 +120,25 @@ def test_a_legend_says_the_numbers_that_its_signs_stand_for(tmp_path: Path) -> N
     for rules, named in ((RULES + layout, 0), (RULES + layout.replace("prize.6: {sign: x}", ""), 2)):
         found = diagnose(fair(tmp_path, {"en": words}, rules)).diagnostics
         assert [d.code for d in found].count("fixed-figure") == named
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "shown"),
+    [
+        ("fee: 6", "fee: 7", False),
+        ("pair: 2", "pair: 3", True),
+        ("pair: 2,", "", True),
+        ("pair: 2", "pair: 2, more: 9", True),
+        ("fee: 6", "fee: 7, more: 6", True),  # the one as well as the other
+    ],
+)
+@pytest.mark.parametrize("locale", ["en", "zh"])
+def test_a_layout_s_words_are_shown_until_a_number_that_they_say_is_another(
+    old: str, new: str, shown: bool, locale: str, tmp_path: Path
+) -> None:
+    six = {"en": "a fee of six", "zh": "费用六"}[locale]
+    words = f"layout-price = {six}\n    .figures = 6 2\nabout = {six}\n    .figures = 6 2\n"
+    rules = RULES.replace(old, new, 1).replace("cost: fee clay", "cost: 6 clay")
+    path = fair(tmp_path, {locale: words}, rules + "layout: {table: [{text: price}]}\n")
+    messages = messages_of(load(path).declared(), locale)
+    assert [messages.get(name) for name in ("layout-price", "about")] == [six * shown] * 2

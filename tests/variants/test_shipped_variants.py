@@ -18,6 +18,7 @@ from rulekit.ruleset.folder import Located
 from rulekit.ruleset.load import load_ruleset
 from rulekit.scenario.find import folder_of
 from rulekit.scenario.suite import Suite, open_file
+from rulekit.text.folders import messages_of
 from rulekit.text.words import Words
 
 SHIPPED = [
@@ -58,6 +59,15 @@ def test_a_track_ends_at_the_goal_of_the_variant() -> None:
 )
 def test_the_table_counts_to_the_last_rotation_of_the_variant(locale: str, said: str) -> None:
     assert said in drawn("tekhenu", "one-scoring", locale)
+
+
+@pytest.mark.parametrize(("base", "variant"), SHIPPED)
+def test_all_that_a_layout_says_is_said_in_its_variants_too(base: Path, variant: Path) -> None:
+    whole, varied = load(base).declared(), load(variant).declared()
+    for locale in LANGUAGES:
+        said, now = messages_of(whole, locale), messages_of(varied, locale)
+        of_layout = {name for name in said.names() if name.startswith("layout-")}
+        assert of_layout and not of_layout - now.names(), locale
 
 
 def test_some_variants_are_shipped() -> None:
