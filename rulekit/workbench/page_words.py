@@ -20,7 +20,7 @@ BENCH_WORDS = """
     find-word fold folded forget found-at found-this games games-done games-hint games-older
     games-unchanged games-unsound go go-line gone gone-cards held-before holds icon-as icons into
     keep-mine kind-icon kind-rules kind-scenarios kind-table kind-words languages length link
-    link-hint linked linked-game linked-leave linked-nothing linked-refused linked-take linked-took
+    link-here link-hint linked linked-game linked-leave linked-nothing linked-refused linked-take linked-took
     looking lost many-error many-note many-warning more name new new-name no-place no-table nothing
     now of-cards one-error one-note one-warning only-texts other-aside other-state outside parts
     play-again play-games players put-all put-at put-instead put-many put-one range refused rename
@@ -31,7 +31,7 @@ BENCH_WORDS = """
     unchanged-variant unfold unkept unsound use-theirs variant variant-title waiting was wins
     words-done words-hint words-refused
 """.split()
-PUT_IN = ("at", "count", "file", "n", "of", "title")  # what the page itself puts into a sentence, in braces
+PUT_IN = ("at", "count", "file", "n", "of", "ruleset", "title")  # what the page itself puts into a sentence, in braces
 
 
 @cache

@@ -224,7 +224,9 @@ def test_a_change_is_told_in_words_and_taken_back(works: Works) -> None:
     changed(page, 1)
 
 
-def test_a_change_is_shared_as_a_link_and_read_before_it_is_taken_up(works: Works, opens: Callable[..., Page]) -> None:
+def test_a_change_is_shared_as_a_link_and_read_before_it_is_taken_up(
+    works: Works, carrier: Any, opens: Callable[..., Page]
+) -> None:
     page = works("caravan")
     put(page, "gain 1 spice", "gain 4 spice")
     changed(page, 1)
@@ -232,7 +234,10 @@ def test_a_change_is_shared_as_a_link_and_read_before_it_is_taken_up(works: Work
     page.click("#bench-link")
     field = page.locator("#panel-changes .link input")
     expect(field).not_to_have_value("", timeout=SOON)
-    other = opens(field.input_value())  # another browser, which knows nothing
+    link = field.input_value()
+    if isinstance(carrier, Local):
+        link = carrier.link("caravan") + link  # behind the address of a workbench of theirs
+    other = opens(link)  # another browser, which knows nothing
     name = other.locator("#linked-name")
     expect(name).to_be_visible(timeout=SOON)
     expect(name).to_be_focused()
@@ -245,6 +250,20 @@ def test_a_change_is_shared_as_a_link_and_read_before_it_is_taken_up(works: Work
     ready(other)
     changed(other, 1)
     expect(other.locator("#bench-linked")).to_be_hidden()
+
+
+def test_work_that_is_shared_is_no_address_of_this_computer(works: Works, carrier: Any) -> None:
+    if not isinstance(carrier, Local):
+        pytest.skip("its address opens everywhere")
+    page = works("caravan")
+    tab(page, "changes")
+    page.click("#bench-link")
+    expect(page.locator("#panel-changes .link")).to_contain_text(
+        "only where `rulekit studio caravan` runs", timeout=SOON
+    )
+    link = page.locator("#panel-changes .link input").input_value()
+    assert link.startswith("&ruleset=caravan&link=")
+    assert "work=" not in link  # whose secret would open all that lies there
 
 
 def test_ten_thousand_games_are_played_before_and_after_a_change(works: Works) -> None:

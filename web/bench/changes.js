@@ -6,7 +6,7 @@ import { leads } from "./cards.js";
 import { differences } from "./differences.js";
 import { download } from "./download.js";
 import { carry, isPlayed } from "./game.js";
-import { shared } from "./linked.js";
+import { isOfThisComputer, shared } from "./linked.js";
 import { backTo, isRefused, nameOf, notice, odd } from "./notices.js";
 import { parts as partsOf, without } from "./parts.js";
 import { ask, backToAll, changedFiles, isAsItLay, open, say, work, write } from "./work.js";
@@ -154,7 +154,7 @@ async function link() {
     await navigator.clipboard?.writeText(address).catch(() => {});
     copy.textContent = say("copied");
   });
-  parts.link.replaceChildren(make("p", { className: "hint" }, say("link-hint"), found.said ? ` ${found.said}` : ""), field, copy);
+  parts.link.replaceChildren(make("p", { className: "hint" }, isOfThisComputer ? say("link-here", found) : say("link-hint"), found.said ? ` ${found.said}` : ""), field, copy);
   parts.link.hidden = false;
   field.focus();
   field.select();

@@ -1,5 +1,6 @@
 // A link that somebody has shared: what it changes is read first, in words; then it is taken up, or left.
 
+import { elsewhere } from "../carrier.js";
 import { at, button, make } from "../dom.js";
 import { leads } from "./cards.js";
 import { differences } from "./differences.js";
@@ -12,10 +13,15 @@ import { ask, layAside, say, took, work } from "./work.js";
 /** What stands behind the `#`. */
 const address = () => new URLSearchParams(location.hash.slice(1));
 
-/** The address of this work, for whoever it is shared with. @param {string} text @param {string} ruleset */
+/** Whether this address opens nothing elsewhere: that of a server on this computer, with the secret of who works at it. */
+export const isOfThisComputer = !elsewhere;
+
+/** The address of this work, for whoever it is shared with; where that would be of this computer, what is put behind one of theirs.
+ * @param {string} text @param {string} ruleset */
 export function shared(text, ruleset) {
-  const found = new URLSearchParams({ work: address().get("work") || "", ruleset, link: text });
-  return new URL(`#${found}`, location.href).href;
+  const found = new URLSearchParams({ ruleset, link: text });
+  if (isOfThisComputer) return `&${found}`;
+  return new URL(`#${new URLSearchParams({ work: address().get("work") || "" })}&${found}`, location.href).href;
 }
 
 /** Reads the link that the page was opened with, if it was with one. */

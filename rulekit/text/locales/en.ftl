@@ -1078,6 +1078,7 @@ bench-kind-words = Words
 bench-languages = Languages
 bench-length = answers in a game
 bench-link = Share a link
+bench-link-here = Put behind the address of a workbench of one’s own, this opens your work, and what is different is read first. It opens only where `rulekit studio { $ruleset }` runs, with the same ruleset.
 bench-link-hint = Whoever opens this address gets your work, and reads first what is different.
 bench-link-mixed = A variant was written here as well as the ruleset changed. A link holds one of the two: undo the other.
 bench-link-several = A link holds one variant of a ruleset, and this work has several. Take it along as files.

@@ -1136,6 +1136,7 @@ bench-kind-words = Textes
 bench-languages = Langues
 bench-length = réponses par partie
 bench-link = Partager un lien
+bench-link-here = Placé derrière l’adresse de son propre atelier, ceci ouvre votre travail, et on lit d’abord ce qui est différent. Cela ne s’ouvre que là où `rulekit studio { $ruleset }` tourne, avec le même jeu de règles.
 bench-link-hint = Qui ouvre cette adresse reçoit votre travail et lit d’abord ce qui est différent.
 bench-link-mixed = Une variante a été écrite ici, et le jeu de règles a été changé aussi. Un lien contient l’un des deux : annulez l’autre.
 bench-link-several = Un lien contient une seule variante, et ce travail en a plusieurs. Emportez-le sous forme de fichiers.

@@ -1164,6 +1164,7 @@ bench-kind-words = Teksten
 bench-languages = Talen
 bench-length = antwoorden per spel
 bench-link = Deel een link
+bench-link-here = Achter het adres van een eigen werkbank opent dit je werk, en eerst leest men wat er anders is. Het opent alleen waar `rulekit studio { $ruleset }` draait, met dezelfde regelset.
 bench-link-hint = Wie dit adres opent krijgt je werk, en leest eerst wat er anders is.
 bench-link-mixed = Hier is een variant geschreven, en ook de regelset is veranderd. Een link bevat één van beide: maak de andere ongedaan.
 bench-link-several = Een link bevat één variant van een regelset, en dit werk heeft er meer. Neem het mee als bestanden.

@@ -981,6 +981,7 @@ bench-kind-words = 文本
 bench-languages = 语言
 bench-length = 每局回答数
 bench-link = 分享链接
+bench-link-here = 接在自己工作台的地址之后，即可打开你的成果，并首先读到不同之处。只有在运行`rulekit studio { $ruleset }`且规则集相同的地方才能打开。
 bench-link-hint = 打开此地址的人会得到你的成果，并首先读到不同之处。
 bench-link-mixed = 这里写了一个变体，规则集也改动了。链接只能含其中之一：请撤销另一项。
 bench-link-several = 一个链接只含一个变体，而此处的成果有多个。请以文件形式带走。
