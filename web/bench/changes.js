@@ -8,7 +8,7 @@ import { download } from "./download.js";
 import { carry, isPlayed } from "./game.js";
 import { isOfThisComputer, shared } from "./linked.js";
 import { backTo, isRefused, nameOf, notice, odd } from "./notices.js";
-import { parts as partsOf, without } from "./parts.js";
+import { parts as partsOf, partsOfWords, without } from "./parts.js";
 import { ask, backToAll, changedFiles, isAsItLay, open, say, work, write } from "./work.js";
 
 /** @typedef {Record<string, any>} Data */
@@ -100,7 +100,7 @@ function file(each) {
   const undo = button(say("back-file"), () => backTo(name, was));
   undo.setAttribute("aria-label", `${say("back-file")}: ${name}`);
   return make("li", {}, button(name, () => leads(name, 1)), make("small", {}, text === null ? say("gone") : was === null ? say("new") : ""), undo,
-    ...(text === null || was === null ? [] : [places(each.name, partsOf(was, text))]));
+    ...(text === null || was === null ? [] : [places(name, (name.endsWith(".ftl") ? partsOfWords : partsOf)(was, text))]));
 }
 
 /** The places in which a file is another, each with what undoes it alone. @param {string} name @param {import("./parts.js").Part[]} found */

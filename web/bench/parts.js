@@ -1,6 +1,7 @@
 // Where two texts differ, line by line: each such part by itself, so that one alone can be undone.
 
 const MOST = 4_000_000; // comparisons of lines: of more all that differs is one part
+const MESSAGE = /^(-?[A-Za-z][\w-]*) *=/; // where a message begins in a file of words
 
 /** A part that differs: the text it was found in; the line of it where it begins, counted from 0; what stood there, and what stands there.
  * @typedef {{of: string, at: number, was: string[], now: string[]}} Part */
@@ -17,6 +18,26 @@ export function parts(was, now) {
   if (old.length * own.length > MOST) return [{ of: now, at: first, was: old, now: own }];
   return parted(old, own, first, now);
 }
+
+/** The parts in which a file of words is another than it was: of neighbours that have the same messages each message by itself.
+ * @param {string} was @param {string} now @returns {Part[]} */
+export const partsOfWords = (was, now) => parts(was, now).flatMap(byMessages);
+
+/** @param {Part} part @returns {Part[]} */
+function byMessages(part) {
+  const was = begun(part.was), now = begun(part.now);
+  if (was.map(([name]) => name).join() !== now.map(([name]) => name).join()) return [part];
+  const from = (/** @type {[string, number][]} */ of, /** @type {number} */ n) => n ? of[n]?.[1] : 0; // what stands before the first belongs to it
+  const found = was.map((_, n) => ({ of: part.of, at: part.at + from(now, n),
+    was: part.was.slice(from(was, n), from(was, n + 1)), now: part.now.slice(from(now, n), from(now, n + 1)) }));
+  return found.length ? found.filter((each) => each.was.join("\n") !== each.now.join("\n")) : [part];
+}
+
+/** The messages that begin in some lines, each with where. @param {string[]} lines @returns {[string, number][]} */
+const begun = (lines) => lines.flatMap((line, at) => {
+  const name = MESSAGE.exec(line)?.[1];
+  return name ? [/** @type {[string, number]} */ ([name, at])] : [];
+});
 
 /** How many lines two texts have in common from each line of both on. @param {string[]} old @param {string[]} own */
 function common(old, own) {
