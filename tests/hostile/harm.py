@@ -1,13 +1,23 @@
-"""Real processes on what strangers send, with limits of time and memory: what they did, or how they were stopped."""
+"""Processes on what strangers send, with limits of time and memory: what they did, or how they were stopped.
+
+Each of its own with `run`; `within` is the same in this process, where starting one is most of what a test would take.
+"""
 
 from __future__ import annotations
 
+import contextlib
+import io
+import os
 import resource
+import signal
 import subprocess
 import sys
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
+from unittest import mock
+
+from rulekit.cli import main
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,3 +49,52 @@ def run(
     except subprocess.TimeoutExpired as late:
         return Result(None, (late.stdout or b"").decode("utf-8", "replace"), (late.stderr or b"").decode("utf-8"))
     return Result(done.returncode, done.stdout.decode("utf-8", "replace"), done.stderr.decode("utf-8", "replace"))
+
+
+class Late(BaseException):
+    """A command has taken too long; no command takes this for a mistake of its own."""
+
+
+def within(
+    words: Sequence[str],
+    seconds: float = 60,
+    mebibytes: int = 2048,
+    cwd: Path | None = None,
+    env: Mapping[str, str] | None = None,
+) -> Result:
+    """`rulekit` with these words in this process, in so much time and so much more room; nothing is there to be read."""
+    out, err, nothing = (io.TextIOWrapper(io.BytesIO(), "utf-8", write_through=True) for _ in range(3))
+    with (
+        contextlib.chdir(cwd or Path.cwd()),
+        mock.patch.dict(os.environ, env or {}),
+        mock.patch.object(sys, "stdin", nothing),
+        contextlib.redirect_stdout(out),
+        contextlib.redirect_stderr(err),
+    ):
+        code: int | None = None
+        try:
+            with _bounded(seconds, mebibytes):
+                code = main(words)
+        except SystemExit as left:
+            code = int(left.code or 0)
+        except Late:
+            pass
+    return Result(code, *(stream.buffer.getvalue().decode("utf-8", "replace") for stream in (out, err)))  # type: ignore[attr-defined]
+
+
+@contextlib.contextmanager
+def _bounded(seconds: float, mebibytes: int) -> Iterator[None]:
+    def late(*_: object) -> None:
+        raise Late
+
+    before, (soft, hard) = signal.signal(signal.SIGALRM, late), resource.getrlimit(resource.RLIMIT_AS)
+    pages = int(Path("/proc/self/statm").read_text().split()[0]) if Path("/proc/self/statm").exists() else 0
+    if pages:
+        resource.setrlimit(resource.RLIMIT_AS, (pages * resource.getpagesize() + (mebibytes << 20), hard))
+    signal.setitimer(signal.ITIMER_REAL, seconds)
+    try:
+        yield
+    finally:
+        signal.setitimer(signal.ITIMER_REAL, 0)
+        signal.signal(signal.SIGALRM, before)
+        resource.setrlimit(resource.RLIMIT_AS, (soft, hard))
