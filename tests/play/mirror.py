@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from functools import cache
+from pathlib import Path
 from random import Random
 
 import rulekit
 from rulekit.game.game import Game
 from rulekit.play.asking import Asked, Choice
+from rulekit.record import Recorder
 from rulekit.ready_ruleset import Ruleset
 from rulekit.text.words import Words
 
@@ -71,6 +73,19 @@ class Mirror:
         """Every face there is, in words."""
         program = self.game.program
         return {self.words.piece(kind, name) for kind in program.kinds for name in program.domains[kind].names}
+
+
+def nearly_over(name: str, seed: int, chance: int, left: int, file: Path) -> tuple[Mirror, Random]:
+    """A person's game against `random` in which the person gives so many answers more, kept in a file to go on from."""
+    mirror, at_random, answers = Mirror(name, seed, 1), Random(chance), 0
+    while not mirror.state.is_over:
+        mirror.answer(at_random)
+        answers += 1
+    mirror, at_random = Mirror(name, seed, 1), Random(chance)
+    for _ in range(answers - left):
+        mirror.answer(at_random)
+    Recorder(mirror.game, mirror.state, file, seats=("human", "random")).close()
+    return mirror, at_random
 
 
 def _words(value: object) -> list[str]:

@@ -16,7 +16,7 @@ from rulekit.record import read, replay
 if sys.platform == "win32":
     pytest.skip("a terminal of one's own needs pty, which Windows does not have", allow_module_level=True)
 
-from play.mirror import Mirror
+from play.mirror import Mirror, nearly_over
 from play.screens import SCREENS, screen
 from play.steps import STEPS
 from play.terminal import Terminal
@@ -137,9 +137,9 @@ def test_what_another_was_dealt_is_not_told_by_refusing_to_take_back(tmp_path: P
         assert "north has seen" not in terminal.sent
 
 
-def test_the_end_says_where_the_last_points_came_from() -> None:
-    mirror, chance = Mirror("aton", 5, 1), Random(5)
-    with Terminal("play", "aton", "--seed", "5") as terminal:
+def test_the_end_says_where_the_last_points_came_from(tmp_path: Path) -> None:
+    mirror, chance = nearly_over("aton", 5, 5, 6, tmp_path / "evening.jsonl")
+    with Terminal("play", "aton", "--resume", str(tmp_path / "evening.jsonl")) as terminal:
         terminal.read()
         played(terminal, mirror, chance, 1_000)
         end = terminal.display.text.partition("The game is over.")[2]

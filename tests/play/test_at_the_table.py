@@ -13,7 +13,7 @@ if sys.platform == "win32":
     pytest.skip("a terminal of one's own needs pty, which Windows does not have", allow_module_level=True)
 
 from play.large_tables import laid
-from play.mirror import Mirror
+from play.mirror import Mirror, nearly_over
 from play.steps import STEPS
 from play.terminal import Terminal
 
@@ -50,7 +50,7 @@ def test_what_somebody_typed_does_not_come_back_for_the_next_at_the_screen() -> 
 def test_keys_typed_ahead_of_a_forced_answer_do_not_answer_the_next_question(tmp_path: Path) -> None:
     file = tmp_path / "steps.yaml"
     file.write_text(STEPS, "utf-8")
-    with Terminal("play", str(file), "--seed", "1") as terminal:
+    with Terminal("play", str(file), "--seed", "1", hurried=False) as terminal:
         terminal.read()
         os.write(terminal.file, b"2\n2\n3\n")  # of the first two only one is asked for
         said = terminal.read()
@@ -105,9 +105,9 @@ def test_after_an_answer_is_taken_back_why_tells_what_was_new_before_it() -> Non
         assert terminal.type("why") == before
 
 
-def test_a_game_ends_with_a_sheet_of_the_score_and_can_still_be_asked() -> None:
-    mirror, chance = Mirror("aton", 11, 1), Random(2)
-    with Terminal("play", "aton", "--seed", "11") as terminal:
+def test_a_game_ends_with_a_sheet_of_the_score_and_can_still_be_asked(tmp_path: Path) -> None:
+    mirror, chance = nearly_over("aton", 11, 2, 6, tmp_path / "evening.jsonl")
+    with Terminal("play", "aton", "--resume", str(tmp_path / "evening.jsonl")) as terminal:
         terminal.read()
         while not mirror.state.is_over:
             last = terminal.type(mirror.answer(chance))
