@@ -23,7 +23,7 @@ import pytest
 from rulekit.bundle.npm import NotFetched, parts
 
 if TYPE_CHECKING:
-    from playwright.sync_api import Browser, Page
+    from playwright.sync_api import Browser, Page, Request
 
 HOUSE = Path(__file__).resolve().parents[1]
 NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
@@ -33,6 +33,7 @@ CHECKERS = HOUSE / "tests" / "browser" / "npm"
 EACH_ANSWERED = """try {
   localStorage.getItem('rulekit alone') ?? localStorage.setItem('rulekit alone', 'no');
 } catch { /* a page without any */ }"""
+BROKEN_OFF = "net::ERR_ABORTED"  # by the browser itself
 PATIENCE = 40_000  # milliseconds until something has to be there
 
 
@@ -107,7 +108,11 @@ class Studio:
 
 
 class Mistakes:
-    """What went wrong on pages: errors in the console, exceptions, files that did not come, what the policy forbids."""
+    """What went wrong on pages: errors in the console, exceptions, files that did not come, what the policy forbids.
+
+    What the browser breaks off itself, because a page goes to another or begins anew, is none: often it still asks for
+    its icon. What does not come for any other reason is told by another name.
+    """
 
     def __init__(self) -> None:
         self.found: list[str] = []
@@ -116,8 +121,12 @@ class Mistakes:
         """Listens to one."""
         page.on("console", lambda said: self.found.append(said.text) if said.type in ("error", "warning") else None)
         page.on("pageerror", lambda error: self.found.append(str(error)))
-        page.on("requestfailed", lambda request: self.found.append(f"{request.url} did not come"))
+        page.on("requestfailed", self._did_not_come)
         page.on("response", lambda answer: self.found.append(answer.url) if answer.status >= 400 else None)
+
+    def _did_not_come(self, request: Request) -> None:
+        if request.failure != BROKEN_OFF:
+            self.found.append(f"{request.url} did not come: {request.failure}")
 
 
 def opened(page: Page, link: str) -> Page:

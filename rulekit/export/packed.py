@@ -10,6 +10,7 @@ from __future__ import annotations
 import hashlib
 import re
 from collections.abc import Iterator, Mapping
+from functools import cache
 from importlib.metadata import PackageNotFoundError, distribution
 from importlib.util import find_spec
 from io import BytesIO
@@ -72,8 +73,11 @@ def _own() -> Iterator[tuple[str, bytes]]:
 
 def machine() -> bytes:
     """The module that came with rulekit; in a checkout one is made."""
-    if MODULE.is_file():
-        return MODULE.read_bytes()
+    return MODULE.read_bytes() if MODULE.is_file() else _made()
+
+
+@cache
+def _made() -> bytes:
     from rulekit.machine.make_wasm import wasm_module  # LLVM is needed where it is made alone
 
     return wasm_module()

@@ -25,6 +25,7 @@ from rulekit.series.tasks import Series, Task
 from rulekit.series.work import Chunk, Desk
 
 SECONDS = 5  # for a scheduler, or a worker, to answer
+FIRST = 10  # for a first worker to be there
 PATIENCE = 30  # seconds without any worker
 LOST = (OSError, TimeoutError, asyncio.CancelledError, CancelledError)
 BEGIN_ONE = "`dask scheduler`, and on each machine `dask worker ADDRESS --nworkers auto --nthreads 1`"
@@ -56,7 +57,7 @@ def _client(address: str) -> Client:
         said = f"no scheduler answers at `{address}` ({type(error).__name__})."
         raise GameError("no-cluster", said, f"Begin one: {BEGIN_ONE}.") from None
     try:
-        client.wait_for_workers(1, timeout=2 * SECONDS)
+        client.wait_for_workers(1, timeout=FIRST)
     except TimeoutError:
         client.close(timeout=SECONDS)
         said = f"the scheduler at {address} has no workers."

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 import browsing
@@ -23,10 +24,12 @@ def chromium() -> Iterator[Browser]:
 
 @pytest.fixture(scope="module")
 def table(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Table]:
-    """Tables of this file, each opened once."""
+    """Tables of this file, each opened once; where nobody else is said to sit, somebody does who answers at once."""
     found: dict[tuple[str, ...], browsing.Studio] = {}
 
     def open_table(*words: str) -> browsing.Studio:
+        if "--seats" not in words and not Path(words[0]).is_file():
+            words = (*words, "--seats", "human,random,...")
         if words not in found:
             found[words] = browsing.Studio(*words)
         return found[words]

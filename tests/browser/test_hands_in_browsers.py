@@ -60,7 +60,10 @@ def words(text: str) -> set[str]:
     return set(re.findall(r"[\w-]+", text))
 
 
-@pytest.mark.parametrize(("name", "people"), [("rummy", 2), ("draft", 4), ("tekhenu", 2), ("tekhenu", 4)])
+TABLES = [("rummy", 2), ("draft", 4), *(pytest.param("tekhenu", n, marks=pytest.mark.long) for n in (2, 4))]
+
+
+@pytest.mark.parametrize(("name", "people"), TABLES)
 def test_no_browser_has_the_name_of_what_another_holds(
     name: str, people: int, chromium: Browser, tmp_path: Path, amount: Callable[..., int]
 ) -> None:

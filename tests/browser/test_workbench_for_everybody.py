@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 import pytest
-from browser.test_page_for_everybody import LEAST, PHONE, SIZES, serious
+from browser.test_page_for_everybody import IN_COLOURS, LEAST, LOOKS, PHONE, SIZES
 from browser.test_workbench import SOON, TABS, Works, carrier, changed, expect, put, tab, works
 
 if TYPE_CHECKING:
@@ -19,7 +19,7 @@ FILLED = {
 SAID = "() => document.activeElement.id || document.activeElement.className"
 
 
-@pytest.mark.parametrize("colours", ["light", "dark"])
+@IN_COLOURS
 def test_axe_finds_nothing_serious(works: Works, colours: str) -> None:
     page = works("tictactoe", color_scheme=colours)
     put(page, "3,", "2,")  # in a line
@@ -32,10 +32,10 @@ def test_axe_finds_nothing_serious(works: Works, colours: str) -> None:
         if name == "changes":
             page.wait_for_selector("#panel-changes ins", timeout=SOON)
         filled(page, name)
-        assert serious(page, "#bench") == [], name
+        assert LOOKS[colours](page, "#bench") == [], name
     put(page, "phases:", "phasen:")
     page.wait_for_selector("#bench-mistakes li.error", timeout=SOON)
-    assert serious(page, "#bench") == []
+    assert LOOKS[colours](page, "#bench") == []
 
 
 def filled(page: Page, name: str) -> None:

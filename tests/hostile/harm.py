@@ -62,7 +62,7 @@ def within(
     cwd: Path | None = None,
     env: Mapping[str, str] | None = None,
 ) -> Result:
-    """`rulekit` with these words in this process, in so much time and so much more room; nothing is there to be read."""
+    """`rulekit` with these words in this process, in so much time and so much more room; nothing can be read."""
     out, err, nothing = (io.TextIOWrapper(io.BytesIO(), "utf-8", write_through=True) for _ in range(3))
     with (
         contextlib.chdir(cwd or Path.cwd()),

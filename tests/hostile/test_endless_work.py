@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import signal
 import subprocess
 import sys
@@ -101,13 +102,22 @@ def folder(tmp_path: Path) -> Path:
     return tmp_path
 
 
-def interrupted(folder: Path, *words: str, after: float) -> tuple[float, int, str]:
-    """A command is stopped by Ctrl-C: after how many seconds it ends, with which code, and all it said."""
+def used(process: subprocess.Popen[str]) -> float:
+    """Seconds of a processor that a process has used; none where that is not told."""
+    told = Path(f"/proc/{process.pid}/stat")
+    words = told.read_text().rpartition(")")[2].split() if told.exists() else ["0"] * 13
+    return sum(map(int, words[11:13])) / (os.sysconf("SC_CLK_TCK") if told.exists() else 1)
+
+
+def interrupted(folder: Path, *words: str, after: float, work: float = 60) -> tuple[float, int, str]:
+    """A command is stopped by Ctrl-C, after seconds or seconds of a processor: when it ends, its code, all it said."""
     process = subprocess.Popen(
         [sys.executable, "-m", "rulekit", *words],
         cwd=folder, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True,
     )  # fmt: skip
-    time.sleep(after)
+    until = time.monotonic() + after
+    while time.monotonic() < until and used(process) < work:
+        time.sleep(0.02)
     assert process.poll() is None, process.communicate()[0]
     process.send_signal(signal.SIGINT)
     asked = time.monotonic()
@@ -163,7 +173,8 @@ def test_an_action_that_takes_too_long_to_be_tried_names_its_lines(folder: Path,
     ids=" ".join,
 )
 def test_endless_work_is_stopped_by_ctrl_c(folder: Path, words: tuple[str, ...], amount: Amount) -> None:
-    seconds, code, said = interrupted(folder, *words, after=amount(3, 5))
+    # Within a second of a processor it has long begun: a start takes a third of that.
+    seconds, code, said = interrupted(folder, *words, after=amount(3, 5), work=amount(1, 5))
     assert code in (0, 1, 130), said
     assert "Traceback" not in said and "internal-fault" not in said, said
     assert seconds < SLACK
@@ -172,6 +183,6 @@ def test_endless_work_is_stopped_by_ctrl_c(folder: Path, words: tuple[str, ...],
 @pytest.mark.slow
 def test_what_was_simulated_is_told_when_it_is_stopped(folder: Path) -> None:
     (folder / "wide.yaml").write_text(WIDE.replace("9000", "900"), "utf-8")
-    _, code, said = interrupted(folder, "simulate", "wide.yaml", "--games", "1000000", after=6)
+    _, code, said = interrupted(folder, "simulate", "wide.yaml", "--games", "1000000", after=6, work=2)
     assert code == 130
     assert "of 1,000,000 (stopped)" in said

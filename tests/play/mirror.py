@@ -9,8 +9,8 @@ from random import Random
 import rulekit
 from rulekit.game.game import Game
 from rulekit.play.asking import Asked, Choice
-from rulekit.record import Recorder
 from rulekit.ready_ruleset import Ruleset
+from rulekit.record import Recorder
 from rulekit.text.words import Words
 
 

@@ -16,7 +16,7 @@ HOUSE = Path(__file__).resolve().parents[2]
 PROMPTS = ("> ", "see this screen.\r\n\r\n", "sees this screen.\r\n\r\n", "-- Enter --")
 PATIENCE = 90.0  # seconds; other work may slow a start down
 # Nobody looks at an answer that was given for a person: the moment for that is short, or games would be mostly waiting.
-HURRIED = "import sys; from rulekit.cli import main; from rulekit.play import screen; screen.PAUSE = 0.05; sys.exit(main())"
+HURRIED = "from rulekit.play import screen; screen.PAUSE = 0.05; from rulekit.cli import main; raise SystemExit(main())"
 CONTROL = re.compile(r"\x1b\[([?0-9;]*)([A-Za-z])")
 
 

@@ -106,11 +106,13 @@ def test_where_nothing_can_be_kept_nothing_is_played(where: str, place: Path, mo
     assert said.value.code == "unwritable-folder"
 
 
-@pytest.mark.slow
-@pytest.mark.parametrize("workers", ["1", "2"])
-@pytest.mark.parametrize("by", [signal.SIGKILL, signal.SIGINT] if os.name == "posix" else [])
+ENDED = [(signal.SIGKILL, "2"), (signal.SIGINT, "1"), (signal.SIGKILL, "1"), (signal.SIGINT, "2")]
+ENDS = [pytest.param(*each, marks=pytest.mark.slow if n < 2 else pytest.mark.long) for n, each in enumerate(ENDED)]
+
+
+@pytest.mark.parametrize(("by", "workers"), ENDS if os.name == "posix" else [])
 def test_a_process_that_ends_in_the_middle_leaves_whole_chunks(place: Path, by: int, workers: str) -> None:
-    words = ["simulate", "kuhn", "--bots", "greedy:1", "--games", "100", "--into", str(place), "--workers", workers]
+    words = ["simulate", "kuhn", "--bots", "greedy:1", "--games", "300", "--into", str(place), "--workers", workers]
     command = [sys.executable, "-m", "rulekit", *words]
     pipes = {"stdout": subprocess.PIPE, "stderr": subprocess.PIPE}
     process = subprocess.Popen(command, cwd=HOUSE, start_new_session=True, **pipes)  # type: ignore[call-overload]
@@ -125,12 +127,12 @@ def test_a_process_that_ends_in_the_middle_leaves_whole_chunks(place: Path, by: 
             os.killpg(process.pid, signal.SIGKILL)
     assert process.returncode == (-9 if by == signal.SIGKILL else 130)
     there = {path: path.stat().st_mtime_ns for path in found(place)}
-    assert 10 <= len(there) < 100
+    assert 10 <= len(there) < 300
     ran = subprocess.run([*command, "--format", "json"], cwd=HOUSE, capture_output=True, text=True)
     assert ran.returncode == 0, ran.stderr
-    assert len(found(place)) == 100 and {path: path.stat().st_mtime_ns for path in there} == there
-    series = series_of(rulekit.load("kuhn").program(), "greedy:1", "greedy:1", games=100)
-    assert kept(Series(series.program, series.bots, 100), place).done.kept == 100
+    assert len(found(place)) == 300 and {path: path.stat().st_mtime_ns for path in there} == there
+    series = series_of(rulekit.load("kuhn").program(), "greedy:1", "greedy:1", games=300)
+    assert kept(Series(series.program, series.bots, 300), place).done.kept == 300
 
 
 def found(place: Path) -> list[Path]:

@@ -11,6 +11,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
+from conftest import Amount
 from lab.reported import facts
 
 import rulekit
@@ -31,13 +32,13 @@ MOST = 120  # seconds for anything on a busy computer
 class Cluster:
     """A scheduler and two workers, each a process of its own."""
 
-    def __init__(self, place: Path) -> None:
+    def __init__(self, place: Path, workers: int = 2) -> None:
         self.place = place
         self.scheduler = self.begun("dask_scheduler", "--scheduler-file", str(place / "at"), "--port", "0")
         until(lambda: (place / "at").exists() and (place / "at").read_text("utf-8").endswith("}"))
         self.address: str = json.loads((place / "at").read_text("utf-8"))["address"]
-        self.workers = [self.worker() for _ in range(2)]
-        until(lambda: (place / "said").read_text("utf-8").count("Registered to") == 2)
+        self.workers = [self.worker() for _ in range(workers)]
+        until(lambda: (place / "said").read_text("utf-8").count("Registered to") == workers)
 
     def worker(self) -> subprocess.Popen[bytes]:
         return self.begun("dask_worker", self.address, "--nthreads", "1", "--no-nanny")
@@ -74,16 +75,24 @@ def dask(tmp_path: Path) -> Iterator[Cluster]:
     found.end()
 
 
+@pytest.fixture(scope="module")
+def lasting(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Cluster]:
+    """One for all tests of which none ends a process of it."""
+    found = Cluster(tmp_path_factory.mktemp("cluster"))
+    yield found
+    found.end()
+
+
 def small(games: int) -> Series:
     return series_of(rulekit.load("kuhn").program(), "greedy", "random", games=games)
 
 
 @pytest.mark.slow
-def test_a_cluster_plays_what_one_process_plays(dask: Cluster, place: Path) -> None:
+def test_a_cluster_plays_what_one_process_plays(lasting: Cluster, place: Path) -> None:
     for n, series in enumerate((small(40), series_of(rulekit.load("aton").program(), games=3000, seed=2))):
         here, there = (place / f"{n}{who}" for who in ("here", "there"))
         alone = kept(series, here, name="auto")
-        assert facts(kept(series, there, carrier=on(dask.address), name="auto").done) == facts(alone.done)
+        assert facts(kept(series, there, carrier=on(lasting.address), name="auto").done) == facts(alone.done)
         assert files(here) == files(there)
 
 
@@ -132,30 +141,35 @@ def killing(process: subprocess.Popen[bytes], place: Path) -> Callable[..., obje
 
 
 @pytest.mark.slow
-def test_a_bot_that_fails_at_a_worker_is_told(dask: Cluster, place: Path) -> None:
+def test_a_bot_that_fails_at_a_worker_is_told(lasting: Cluster, place: Path) -> None:
     series = Series(rulekit.load("kuhn").program(), ("nobody", "random"), 3)
     series.__dict__["digest"] = "here"
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(cluster, "_compare", lambda *given: None)
-        found = kept(series, place, carrier=on(dask.address))
+        found = kept(series, place, carrier=on(lasting.address))
     assert len(found.wrong) == 3 and found.chunks == 0
 
 
 @pytest.mark.slow
-def test_workers_with_another_rulekit_are_refused(dask: Cluster, place: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_workers_with_another_rulekit_are_refused(
+    lasting: Cluster, place: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     series = small(4)
     assert series.digest
     monkeypatch.setitem(series.__dict__, "digest", "another")
     with pytest.raises(rulekit.GameError, match="has another rulekit, or none that works") as said:
-        kept(series, place, carrier=on(dask.address))
+        kept(series, place, carrier=on(lasting.address))
     assert said.value.code == "no-cluster"
     monkeypatch.setattr(cluster, "_compare", lambda *given: None)  # one that comes later is found by its first task
-    found = kept(series, place, carrier=on(dask.address))
+    found = kept(series, place, carrier=on(lasting.address))
     assert found.chunks == 0 and {wrong.code for wrong in found.wrong} == {"no-cluster"}
 
 
 @pytest.mark.slow
-def test_where_no_scheduler_answers_it_is_said_within_seconds(place: Path) -> None:
+def test_where_no_scheduler_answers_it_is_said_within_seconds(
+    place: Path, monkeypatch: pytest.MonkeyPatch, amount: Amount
+) -> None:
+    monkeypatch.setattr(cluster, "SECONDS", amount(1, cluster.SECONDS))
     begun = time.monotonic()
     with pytest.raises(rulekit.GameError, match=r"no scheduler answers at `tcp://127.0.0.1:9`.*`dask scheduler`"):
         kept(small(4), place, carrier=on("tcp://127.0.0.1:9"))
@@ -163,9 +177,13 @@ def test_where_no_scheduler_answers_it_is_said_within_seconds(place: Path) -> No
 
 
 @pytest.mark.slow
-def test_a_scheduler_without_workers_is_said(dask: Cluster, place: Path) -> None:
-    for worker in dask.workers:
-        worker.kill()
-        worker.wait()
-    with pytest.raises(rulekit.GameError, match="has no workers"):
-        kept(small(4), place, carrier=on(dask.address))
+def test_a_scheduler_without_workers_is_said(
+    tmp_path: Path, place: Path, monkeypatch: pytest.MonkeyPatch, amount: Amount
+) -> None:
+    monkeypatch.setattr(cluster, "FIRST", amount(1, cluster.FIRST))
+    alone = Cluster(tmp_path, workers=0)
+    try:
+        with pytest.raises(rulekit.GameError, match="has no workers"):
+            kept(small(4), place, carrier=on(alone.address))
+    finally:
+        alone.end()
