@@ -12,7 +12,7 @@ from hostile.seeds import KINDS, seeds_of
 
 @pytest.mark.slow
 def test_spoilt_files_break_nothing(tmp_path: Path, amount: Amount) -> None:
-    numbers = range(amount(100, 40_000))
+    numbers = range(amount(60, 40_000))
     told = list(campaign(numbers, seed=1, into=tmp_path, workers=2))
     assert {each.number for each in told} == set(numbers)
     assert {each.kind for each in told} == set(KINDS)

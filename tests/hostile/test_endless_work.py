@@ -149,29 +149,31 @@ def test_an_action_that_takes_too_long_to_be_tried_names_its_lines(folder: Path,
         assert "nest.yaml:17" in said and "nest.yaml:28" in said
 
 
+STOPPED = [
+    ("simulate", "slow.yaml", "--games", "100000"),
+    ("simulate", "tried.yaml", "--games", "100000", "--workers", "2"),
+    ("simulate", "tried.yaml", "--games", "100000", "--executor", "python"),
+    ("simulate", "wide.yaml", "--games", "100000", "--bots", "montecarlo:100000"),
+    ("simulate", "slow.yaml", "--games", "100000", "--bots", "greedy:5000"),
+    ("perft", "wide.yaml", "--depth", "9"),
+    ("perft", "tried.yaml", "--depth", "30", "--divide"),
+    ("coverage", "tried.yaml", "--games", "1000"),
+    ("play", "slow.yaml", "--seats", "random,random"),
+    ("diff", "slow.yaml", "tried.yaml", "--consequences", "--games", "1000"),
+]
+ALIKE = [  # a command above, at what it does another way
+    ("simulate", "slow.yaml", "--games", "100000", "--check"),
+    ("simulate", "tried.yaml", "--games", "100000"),
+    ("simulate", "tried.yaml", "--games", "10000", "--bots", "montecarlo:100000,random"),
+    ("perft", "slow.yaml", "--depth", "30"),
+    ("coverage", "slow.yaml", "--games", "1000"),
+    ("play", "wide.yaml", "--seats", "montecarlo:1000000,random"),
+]
+STOPS = [*STOPPED, *(pytest.param(words, marks=pytest.mark.long) for words in ALIKE)]
+
+
 @pytest.mark.slow
-@pytest.mark.parametrize(
-    "words",
-    [
-        ("simulate", "slow.yaml", "--games", "100000"),
-        ("simulate", "slow.yaml", "--games", "100000", "--check"),
-        ("simulate", "tried.yaml", "--games", "100000"),
-        ("simulate", "tried.yaml", "--games", "100000", "--workers", "2"),
-        ("simulate", "tried.yaml", "--games", "100000", "--executor", "python"),
-        ("simulate", "wide.yaml", "--games", "100000", "--bots", "montecarlo:100000"),
-        ("simulate", "slow.yaml", "--games", "100000", "--bots", "greedy:5000"),
-        ("simulate", "tried.yaml", "--games", "10000", "--bots", "montecarlo:100000,random"),
-        ("perft", "wide.yaml", "--depth", "9"),
-        ("perft", "slow.yaml", "--depth", "30"),
-        ("perft", "tried.yaml", "--depth", "30", "--divide"),
-        ("coverage", "slow.yaml", "--games", "1000"),
-        ("coverage", "tried.yaml", "--games", "1000"),
-        ("play", "slow.yaml", "--seats", "random,random"),
-        ("play", "wide.yaml", "--seats", "montecarlo:1000000,random"),
-        ("diff", "slow.yaml", "tried.yaml", "--consequences", "--games", "1000"),
-    ],
-    ids=" ".join,
-)
+@pytest.mark.parametrize("words", STOPS, ids=" ".join)
 def test_endless_work_is_stopped_by_ctrl_c(folder: Path, words: tuple[str, ...], amount: Amount) -> None:
     # Within a second of a processor it has long begun: a start takes a third of that.
     seconds, code, said = interrupted(folder, *words, after=amount(3, 5), work=amount(1, 5))

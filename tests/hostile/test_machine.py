@@ -39,7 +39,7 @@ def test_mutated_programs_of_a_small_game_are_refused_or_played() -> None:
 @pytest.mark.slow
 @pytest.mark.parametrize("name", RULESETS)
 def test_mutated_states_end_in_a_status(name: str, amount: Amount) -> None:
-    counted("states", name, 2, amount(500, 25_000), 50)
+    counted("states", name, 2, amount(200, 25_000), 50)
 
 
 @pytest.mark.slow

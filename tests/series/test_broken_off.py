@@ -112,7 +112,7 @@ ENDS = [pytest.param(*each, marks=pytest.mark.slow if n < 2 else pytest.mark.lon
 
 @pytest.mark.parametrize(("by", "workers"), ENDS if os.name == "posix" else [])
 def test_a_process_that_ends_in_the_middle_leaves_whole_chunks(place: Path, by: int, workers: str) -> None:
-    words = ["simulate", "kuhn", "--bots", "greedy:1", "--games", "300", "--into", str(place), "--workers", workers]
+    words = ["simulate", "kuhn", "--bots", "greedy:1", "--games", "100", "--into", str(place), "--workers", workers]
     command = [sys.executable, "-m", "rulekit", *words]
     pipes = {"stdout": subprocess.PIPE, "stderr": subprocess.PIPE}
     process = subprocess.Popen(command, cwd=HOUSE, start_new_session=True, **pipes)  # type: ignore[call-overload]
@@ -127,12 +127,12 @@ def test_a_process_that_ends_in_the_middle_leaves_whole_chunks(place: Path, by: 
             os.killpg(process.pid, signal.SIGKILL)
     assert process.returncode == (-9 if by == signal.SIGKILL else 130)
     there = {path: path.stat().st_mtime_ns for path in found(place)}
-    assert 10 <= len(there) < 300
+    assert 10 <= len(there) < 100
     ran = subprocess.run([*command, "--format", "json"], cwd=HOUSE, capture_output=True, text=True)
     assert ran.returncode == 0, ran.stderr
-    assert len(found(place)) == 300 and {path: path.stat().st_mtime_ns for path in there} == there
-    series = series_of(rulekit.load("kuhn").program(), "greedy:1", "greedy:1", games=300)
-    assert kept(Series(series.program, series.bots, 300), place).done.kept == 300
+    assert len(found(place)) == 100 and {path: path.stat().st_mtime_ns for path in there} == there
+    series = series_of(rulekit.load("kuhn").program(), "greedy:1", "greedy:1", games=100)
+    assert kept(Series(series.program, series.bots, 100), place).done.kept == 100
 
 
 def found(place: Path) -> list[Path]:
