@@ -118,9 +118,12 @@ def test_the_faults_of_a_part_can_still_be_planted(part: str) -> None:
 
 
 @pytest.mark.slow
-def test_every_test_of_the_list_exists(tmp_path: Path) -> None:
+def test_every_test_of_the_list_exists(tmp_path: Path, request: pytest.FixtureRequest) -> None:
     assert not [fault.caught_by for fault in FAULTS if fault.caught_by.startswith("tests/house/test_planted")]
-    code, said = outcome(HOUSE, tmp_path, "--collect-only", *(fault.caught_by for fault in FAULTS))
+    tests = [item.nodeid for item in request.session.items]
+    here = {name for each in tests for name in (each, each.split("[", 1)[0], each.split("::", 1)[0])}
+    left = [fault.caught_by for fault in FAULTS if fault.caught_by not in here]  # none where all tests were collected
+    code, said = outcome(HOUSE, tmp_path, "--collect-only", *left) if left else (pytest.ExitCode.OK, "")
     assert code == pytest.ExitCode.OK, said
 
 
