@@ -10,6 +10,7 @@ from __future__ import annotations
 import asyncio
 import json
 from collections.abc import Awaitable, Callable, Sequence
+from contextlib import suppress
 from functools import partial
 from pathlib import Path
 
@@ -34,6 +35,7 @@ NOT_BUILT = "The workbench is not built here. Build it once: python -m rulekit.b
 OF_THE_BENCH = "bench"  # the folder of what the page of a workbench has more
 MOST_UNKNOWN = 256  # lines that have told none yet
 LONGEST = 8192  # bytes of a message
+AT_ONCE = 0.03  # seconds behind a secret
 
 
 def app(hall: Hall, hosts: Sequence[str]) -> App:
@@ -109,10 +111,13 @@ async def _hear(connection: Connection, socket: WebSocket) -> None:
     while True:
         text = await received(socket)
         await _told(connection, socket, partial(connection.heard, text))
+        connection.spoken.set()
 
 
 async def _tell(connection: Connection, socket: WebSocket) -> None:
-    """Sends what has changed whenever it has."""
+    """Sends what has changed whenever it has: at first all there is, but to whoever asks for that at once."""
+    with suppress(TimeoutError):  # a page says how wide it is: nothing is drawn for it that it would not show
+        await asyncio.wait_for(connection.spoken.wait(), AT_ONCE)
     while True:
         await connection.wake.wait()
         connection.wake.clear()

@@ -138,6 +138,7 @@ class Connection:
     desk: Desk
     line: Line
     wake: asyncio.Event = field(default_factory=asyncio.Event)
+    spoken: asyncio.Event = field(default_factory=asyncio.Event)
     telling: asyncio.Lock = field(default_factory=asyncio.Lock)
     dismissed: asyncio.Event = field(default_factory=asyncio.Event)
 

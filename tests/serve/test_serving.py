@@ -57,6 +57,26 @@ def test_a_secret_is_a_seat_and_a_wrong_one_is_nothing(desk: tuple[Server, Desk]
         assert closed.value.rcvd.reason.startswith("This link opens no table")
 
 
+def test_whoever_says_at_once_how_wide_a_screen_is_is_drawn_one_picture(
+    desk: tuple[Server, Desk], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    server, table = desk
+    monkeypatch.setattr(serving_app, "AT_ONCE", 20)
+    with server.line(table.secrets["blue"]) as line:
+        line.send('{"n": 1, "do": "speak", "room": 390}')
+        found = json.loads(line.recv(timeout=60))
+        assert (found["n"], found["to"], found["view"]) == (1, 1, "now")
+        assert 'viewBox="0 0 390 ' in found["picture"] or 'viewBox="0 0 384 ' in found["picture"], found["picture"][:99]
+        assert ask(line, 2, "rules")["n"] == 2  # nothing came between
+
+
+def test_whoever_says_nothing_is_told_all_there_is(desk: tuple[Server, Desk]) -> None:
+    server, table = desk
+    with server.line(table.secrets["blue"]) as line:
+        found = json.loads(line.recv(timeout=60))
+        assert found["words"] and found["view"] == "now" and "to" not in found
+
+
 @pytest.mark.parametrize(
     "first", ["", "[]", "null", "{}", '{"secret": 3}', "[" * 5000, '{"secret": "' + "x" * 9000 + '"}']
 )
