@@ -3,22 +3,18 @@
 from __future__ import annotations
 
 import os
-import shutil
 import signal
 import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
-from unittest.mock import patch
 
 import browsing
 import pytest
-from hosting import Host
+from browser.carriers import CARRIERS, LANGUAGES, Local
 
 import rulekit
 from rulekit.bundle.building import built
-from rulekit.cli import main
-from rulekit.export import compressed
 from rulekit.lab.simulate import simulate
 
 if TYPE_CHECKING:
@@ -26,80 +22,14 @@ if TYPE_CHECKING:
 
 pytestmark = pytest.mark.slow
 expect = pytest.importorskip("playwright.sync_api", reason="the extra `browser` is not installed").expect
-LANGUAGES = ("en", "fr", "nl", "zh")
 TABS = ("files", "cards", "words", "scenarios", "games", "changes")
 SOON = 60_000  # milliseconds: a child process begins, on a computer that is busy
 Works = Callable[..., "Page"]
-Also = Callable[[Path], object]
 KEPT = "() => JSON.stringify(Object.entries(localStorage).filter(([name]) => name.startsWith('rulekit work ')))"
 WRITES = "async ([name, text]) => (await import('./bench/work.js')).write(name, text)"
 SPOILS = """(text) => {
   for (const name of Object.keys(localStorage)) if (name.startsWith("rulekit work ")) localStorage.setItem(name, text);
 }"""
-
-
-class Local:
-    """`rulekit studio` on this computer, at copies of rulesets."""
-
-    def __init__(self, folder: Path) -> None:
-        self._folder = folder
-        self.studios: dict[str, browsing.Studio] = {}
-
-    def link(self, name: str, also: Also = lambda _: None) -> str:
-        """Where a ruleset is worked at; its copy speaks four languages, and `also` something is done with it."""
-        if name not in self.studios:
-            self.studios[name] = browsing.Studio(str(copied(name, self._folder, also)), "--seed", "7")
-        return self.studios[name].links["to work on it"]
-
-    def close(self) -> None:
-        """Nobody answers any more."""
-        for each in self.studios.values():
-            each.stop()
-
-
-class Static:
-    """Pages without a server, of copies of rulesets."""
-
-    def __init__(self, folder: Path) -> None:
-        self._folder = folder
-        self.hosts: dict[str, Host] = {}
-
-    def link(self, name: str, also: Also = lambda _: None) -> str:
-        """Where a ruleset is worked at; its copy speaks four languages, and `also` something is done with it."""
-        if name not in self.hosts:
-            site = self._folder / f"{name}-site"
-            command = [
-                "studio",
-                str(copied(name, self._folder, also)),
-                "--seats",
-                "human,random",
-                "--export",
-                str(site),
-            ]
-            with patch.object(compressed, "BEST", compressed.QUICK):  # nobody measures it here
-                assert main(command) == 0
-            self.hosts[name] = Host(site)
-        return f"{self.hosts[name].address}#work=1&seed=7"
-
-    def close(self) -> None:
-        """Nobody answers any more."""
-        for each in self.hosts.values():
-            each.close()
-
-
-CARRIERS: dict[str, Callable[[Path], Any]] = {"local": Local, "static": Static}
-
-
-def copied(name: str, folder: Path, also: Also) -> Path:
-    """A ruleset in a folder of its own, whose English words stand for those of languages it lacks."""
-    for path in (browsing.HOUSE / "rulesets").glob(f"{name}.*"):
-        (shutil.copytree if path.is_dir() else shutil.copy)(path, folder / path.name)
-    words = folder / f"{name}.locales"
-    for locale in LANGUAGES:
-        if not (words / f"{locale}.ftl").exists():
-            shutil.copy(words / "en.ftl", words / f"{locale}.ftl")
-    also(folder)
-    return folder / f"{name}.yaml"
 
 
 @pytest.fixture(scope="module", params=["local", pytest.param("static", marks=pytest.mark.long)])

@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING, Any
 
 import browsing
 import pytest
-from browser.test_workbench import SOON, WRITES, Local, Works, carrier, changed, expect, put, tab, works
+from browser.carriers import Local
+from browser.test_workbench import SOON, WRITES, Works, carrier, changed, expect, put, tab, works
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page

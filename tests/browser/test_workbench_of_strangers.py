@@ -11,8 +11,9 @@ from typing import TYPE_CHECKING, Any
 from urllib.parse import urlsplit
 
 import pytest
+from browser.carriers import Static
 from browser.test_words_of_strangers import RAN, STRANGE
-from browser.test_workbench import SOON, TABS, WRITES, Static, carrier, changed, expect, ready, tab
+from browser.test_workbench import SOON, TABS, WRITES, carrier, changed, expect, ready, tab
 from browser.test_workbench_for_everybody import filled
 from serve.test_strangers import LAYOUT, mutated, strange_words
 
