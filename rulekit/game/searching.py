@@ -9,7 +9,7 @@ Never: decides how long to search, or for which answer.
 from __future__ import annotations
 
 from array import array
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from rulekit.game.decisions.decision import Decision
@@ -23,6 +23,7 @@ from rulekit.machine.step.parts import ctz
 from rulekit.program import opcodes as op
 
 MOST_AHEAD = 12  # answers that are foretold
+How = Callable[[bool], Mapping[int, int]]  # by whether all hangs on answers alone: what is set in `choosing`
 SURE = 4  # games that an answer must have met to be foretold
 
 
@@ -45,6 +46,13 @@ class Searching:
 
     def play(self, arms: Sequence[int], rounds: int = 1) -> None:
         """Rounds of games; in each the same deal is met by one game for each of the answers, given by their places."""
+        self._begun.mind[choosing.CURIOUS] = 0
+        self._machine.search(self._begun, arms, rounds, limit=self._limit)
+
+    def share(self, arms: Sequence[int], rounds: int, curious: int) -> None:
+        """As many games, shared by what the answers promise: `curious`, in 64ths, is what is given to how little is
+        known of one."""
+        self._begun.mind[choosing.CURIOUS] = curious
         self._machine.search(self._begun, arms, rounds, limit=self._limit)
 
     def games(self, arm: int) -> int:

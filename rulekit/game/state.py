@@ -5,7 +5,7 @@ Never: lets a move through that the rules do not offer, or changes on one it ref
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 
 from rulekit.game.decisions.chance import Script, picked, shuffled
 from rulekit.game.decisions.decision import Decision, Move
@@ -20,7 +20,7 @@ from rulekit.game.packed import History, digest_of, next_answer, to_bytes
 from rulekit.game.possible import Behind
 from rulekit.game.refused import number_of, refused
 from rulekit.game.rollouts import Tried
-from rulekit.game.searching import Searching
+from rulekit.game.searching import How, Searching
 from rulekit.game.undone import NOTHING_YET, CanUndo, Given, Past, forgotten, latest, may_undo, remembered
 from rulekit.game.whynot import WhyNot, why_not, why_refused
 from rulekit.machine.interface import ANSWER_LIMIT
@@ -375,9 +375,7 @@ class Observation(Seen):
         behind = self._offering(answers)
         return dict(zip(answers, behind.tried(answers, rounds, seed, ahead, executor), strict=True))
 
-    def search(
-        self, answers: Sequence[int], seed: int, rows: int, how: Mapping[int, int], *, executor: str = "auto"
-    ) -> Searching:
+    def search(self, answers: Sequence[int], seed: int, rows: int, how: How, *, executor: str = "auto") -> Searching:
         """A search for the best of some answers: see `rulekit.lab.bots.search`."""
         return self._offering(answers).search(answers, seed, rows, how, executor)
 

@@ -118,7 +118,7 @@ def test_the_length_of_a_slice_changes_nothing(monkeypatch: pytest.MonkeyPatch) 
 def test_a_full_table_changes_no_more_than_what_is_thought() -> None:
     seen = asked(rulekit.load("connect-four").game().start(1))
     assert seen.question is not None
-    searched = seen.search(seen.question.numbers, 7, 16, HOW | {choosing.RIPE: 1})
+    searched = seen.search(seen.question.numbers, 7, 16, lambda is_certain: HOW | {choosing.RIPE: 1})
     searched.play(range(7), 30)
     assert [searched.games(arm) for arm in range(7)] == [30] * 7
 
@@ -151,6 +151,44 @@ def test_its_thoughts_can_be_read() -> None:
     assert chosen(asked(before), thinking.answer) == "1,3"
     assert thinking.thoughts is not None
     assert thinking.thoughts.line[0].seat == "cross"
+
+
+@native
+def test_the_clearer_the_choice_the_more_games_the_better_answer_has() -> None:
+    """A win at once beside a move that only blocks; and, where it is not clear, whether to bet the highest card."""
+    won, best = rulekit.load("tictactoe").game().start(1), rulekit.load("kuhn").game().start(1)
+    for move in ("1,1", "2,1", "1,2", "2,2"):
+        won.apply(move)
+    best.apply("check")
+    shares = []
+    for state in (won, best):
+        thinking = SearchBot(1, 1000)
+        thinking.answer(asked(state))
+        assert thinking.thoughts is not None
+        games = [thought.games for thought in thinking.thoughts.moves[:2]]
+        shares.append(games[0] / sum(games))
+    assert shares[0] > 0.7
+    assert 0.4 < shares[1] < 0.6
+
+
+# ---- where nothing is hidden or drawn ----
+
+
+CERTAIN, NOT = ("tictactoe", "kalah", "draughts", "connect-four"), ("kuhn", "goofspiel", "aton", "tekhenu", "caravan")
+
+
+@pytest.mark.parametrize("name", [*CERTAIN, *NOT])
+def test_it_knows_where_all_hangs_on_answers_given_in_turn(name: str) -> None:
+    told: list[bool] = []
+
+    def how(is_certain: bool) -> dict[int, int]:
+        told.append(is_certain)
+        return HOW
+
+    seen = asked(rulekit.load(name).game().start(1))
+    assert seen.question is not None
+    seen.search(seen.question.numbers, 7, 16, how)
+    assert told == [name in CERTAIN]
 
 
 # ---- what others know ----

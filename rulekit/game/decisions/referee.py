@@ -20,8 +20,10 @@ from rulekit.machine.executor import executor
 from rulekit.machine.interface import Machine
 from rulekit.machine.runs.deals import UNSEEN
 from rulekit.program.listing import statement
-from rulekit.program.opcodes import DONE, STATUS, WORDS
+from rulekit.program.opcodes import DONE, NUMBER, STATUS, WORDS
 from rulekit.program.program import Program
+
+LEFT_OPEN = frozenset(NUMBER[name] for name in ("PICKR", "LSHUF", "SNAP"))  # what is drawn, shuffled, done at once
 
 
 class Referee:
@@ -36,6 +38,7 @@ class Referee:
         self._procedures = sorted(program.procedures)
         self._starts = [address for address, _ in self._procedures]
         self.seats = program.seats
+        self.is_certain = not {word & 255 for word in program.code[: program.instructions]} & LEFT_OPEN
         self._machines: dict[str, Machine] = {}
 
     def __reduce__(self) -> tuple[object, ...]:

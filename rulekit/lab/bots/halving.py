@@ -1,14 +1,13 @@
-"""Answers that are tried, and what that may cost → the answers in the order in which they are dropped, the best last.
+"""Answers that are tried, and what that may cost → those between which it is hardest to tell, the best last.
 
-The worse half is dropped after each part of the games (sequential halving), so most games go to the answers between
-which it is hard to tell.
+The worse half is dropped after each part of the games (sequential halving), so most games go to the best.
 
 Never: plays; costs more games than it may.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from time import monotonic
 
 PART = 4  # rounds between two looks at the clock
@@ -20,15 +19,15 @@ def halved(
     play: Callable[[list[int], int], None],
     value: Callable[[int], object],
     same: Callable[[list[int]], list[int]] = lambda arms: [],
-) -> Iterator[int]:
-    """The answers as they are dropped. `budget`: games, or thousandths of a second if it is negative; `play` tries some
-    of them in so many rounds; `same` are those, best last, of which a better one is tried too."""
+    few: int = 1,
+) -> list[int]:
+    """The few that are not dropped. `budget`: games, or thousandths of a second if it is negative; `play` tries some
+    answers in so many rounds; `same` are those, best last, of which a better one is tried too."""
     tried = list(arms) if budget < 0 else list(arms)[:budget]
     first, begun, left = max((len(tried) - 1).bit_length(), 1), monotonic(), budget
-    while len(tried) > 1 and left:
+    while len(tried) > few and left:
         parts = (len(tried) - 1).bit_length()
         if budget > 0:
-            yield from tried[: max(len(tried) - left, 0)]
             tried = tried[-left:]
             rounds = max(left // parts // len(tried), 1)
             play(tried, rounds)
@@ -38,9 +37,7 @@ def halved(
             while (monotonic() - begun) * 1000 * first < -budget * (first - parts + 1):
                 play(tried, PART)
         tried.sort(key=value)  # type: ignore[arg-type]
-        yield from tried[: len(tried) // 2]
         tried = tried[len(tried) // 2 :]
         alike = same(tried)
-        yield from alike
         tried = [arm for arm in tried if arm not in alike]
-    yield from tried
+    return tried

@@ -32,4 +32,4 @@ class MonteCarloBot:
             for move, found in observation.tried(some, rounds, seed, executor=self.executor).items():
                 sums[move].add(found)
 
-        return list(halved(moves, self.games, play, lambda move: sums[move].value))[-1]
+        return halved(moves, self.games, play, lambda move: sums[move].value)[-1]

@@ -14,19 +14,22 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import partial
 from random import Random
+from time import monotonic
 
 from rulekit.game.searching import Searching, Step
 from rulekit.game.state import Observation
 from rulekit.lab.bots.bot import question
-from rulekit.lab.bots.halving import halved
+from rulekit.lab.bots.halving import PART, halved
 from rulekit.machine.runs import choosing
 
 LEAST, MOST = 10, 20  # rows of the table, as powers of two
 ROWS = 8  # rows for each game
+FEW = 2  # answers that share the rest of the games by what they promise
+CURIOUS = 128  # how much is given to what is not known of them, in 64ths
 ALIKE_FROM = 6  # games that must have ended with the same scores, for answers to be held for the same
 
 HOW = {
-    choosing.EXPLORE: 40,  # how much is given to what is not known yet, in 64ths
+    choosing.EXPLORE: 24,  # how much is given to what is not known yet, in 64ths
     choosing.TRUST_EXACT: 8,  # games that count as much as what is known after the same answers
     choosing.TRUST_ALIKE: 4,  # ... as what is known of the answer anywhere
     choosing.TRUST_ANYWHERE: 4,  # ... as what the situation is worth
@@ -34,7 +37,15 @@ HOW = {
     choosing.LEAD_COUNTS: 32,  # how much of a game's value is by how far one is ahead, in 64ths, if leads always win
     choosing.DEAL_ANEW: 16,  # games in which an opponent is dealt for anew, of 64
     choosing.MOST_DEEP: 40,  # answers that are chosen by what is known
-    choosing.RIPE: 16,  # games for each answer before that is done
+    choosing.RIPE: 8,  # games for each answer before that is done
+}
+# The same, where nothing is hidden or drawn: an answer that was good there once is good there again.
+WHERE_ALL_IS_CERTAIN = {
+    choosing.EXPLORE: 32,
+    choosing.TRUST_EXACT: 1,
+    choosing.TRUST_ALIKE: 1,
+    choosing.TRUST_ANYWHERE: 1,
+    choosing.RIPE: 0,
 }
 
 
@@ -60,8 +71,12 @@ class SearchBot:
 
     def __init__(self, seed: int, number: int, executor: str = "auto", **how: int) -> None:
         self.dice, self.number, self.executor = Random(seed), number, executor
-        self.how = HOW | {getattr(choosing, name): value for name, value in how.items()}
+        self.own = {getattr(choosing, name): value for name, value in how.items()}
         self._thought: tuple[Searching, list[int], list[int]] | None = None
+
+    def how(self, is_certain: bool) -> dict[int, int]:
+        """How it searches: `is_certain` where nothing is hidden from its seat, and nothing drawn."""
+        return HOW | (WHERE_ALL_IS_CERTAIN if is_certain else {}) | self.own
 
     def answer(self, observation: Observation) -> int:
         """The move that turned out best among those tried to the end."""
@@ -73,8 +88,7 @@ class SearchBot:
         rows = 1 << max(LEAST, min(MOST if self.number > 0 else 17, (ROWS * games).bit_length()))
         self.dice.shuffle(moves)
         searched = observation.search(moves, self.dice.getrandbits(48), rows, self.how, executor=self.executor)
-        same = partial(self._same, searched)
-        best = [*halved(range(len(moves)), self.number, searched.play, searched.value, same)][-1]
+        best = self._best(searched, len(moves))
         rest = sorted(
             (arm for arm in range(len(moves)) if arm != best),
             key=lambda arm: (searched.games(arm), searched.value(arm)),
@@ -91,6 +105,16 @@ class SearchBot:
         searched, moves, order = self._thought
         of = tuple(Thought(moves[arm], searched.games(arm), searched.value(arm)) for arm in order)
         return Thoughts(of, searched.line(order[0]))
+
+    def _best(self, searched: Searching, answers: int) -> int:
+        """The worse halves are dropped; the last few share the games that are left by what they promise."""
+        begun, arms = monotonic(), range(answers)
+        few = halved(arms, self.number, searched.play, searched.value, partial(self._same, searched), FEW)
+        if self.number > 0:
+            searched.share(few, (self.number - sum(map(searched.begun, arms))) // len(few), CURIOUS)
+        while (monotonic() - begun) * 1000 < -self.number:
+            searched.share(few, PART, CURIOUS)
+        return max(few, key=searched.value)
 
     def _same(self, searched: Searching, arms: list[int]) -> list[int]:
         """Those whose games all went as those of a better one; without scores, or after few games, there are none."""

@@ -12,11 +12,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from rulekit.machine.runs.sights import SEATS, kind_asked, meaning
-from rulekit.machine.runs.tree import AVAILABLE, KEY, ONE, SUM, VISITS, found, mixed_in, spread, urge
+from rulekit.machine.runs.tree import AVAILABLE, KEY, ONE, SUM, VISITS, found, logarithm, mixed_in, spread, urge
 from rulekit.machine.step.parts import Cells, ctz
 from rulekit.program.opcodes import CHOOSER, OPTIONS, WORDS
 
 M30 = (1 << 30) - 1
+FIRST_OF_ALL = 1 << 40
+LONGEST = 20 * 256  # 256 times the logarithm of 2**20
 WIDE = 64  # of a range of more numbers so many are looked at
 
 # ---- `mind`: what a search keeps from game to game ----
@@ -42,9 +44,11 @@ LAST, IN_A_ROW, BY, OF, GAVE, SECRETLY, BEST = range(19, 26)
 BLIND = 26  # 1 if what the seat answers together with others is drawn, so that it tells them nothing of what it sees
 # how it searches: see `rulekit.lab.bots.search`
 EXPLORE, TRUST_EXACT, TRUST_ALIKE, TRUST_ANYWHERE, AHEAD, LEAD_COUNTS, DEAL_ANEW, MOST_DEEP, RIPE = range(27, 36)
-PATHS = 36  # for each seat a key of the answers it knows of
-VALUES = 52  # for each seat what the game was worth
-TRAIL = 68  # of each answer taken from the table: for whom it counts (-1: for nobody), and its rows
+CURIOUS = 36  # what is given to how little is known of an answer that is searched, in 64ths; 0: each gets as many games
+MIXED = 37  # 1 if an answer is drawn as often as it has been taken: of an opponent, where that teaches it nothing
+PATHS = 38  # for each seat a key of the answers it knows of
+VALUES = 54  # for each seat what the game was worth
+TRAIL = 70  # of each answer taken from the table: for whom it counts (-1: for nobody), and its rows
 NODE, ALIKE_NODE, EXACT, ALIKE, ANYWHERE, STEP = range(1, 7)
 DEEPEST = 64
 MIND = TRAIL + STEP * DEEPEST
@@ -98,8 +102,12 @@ def weighed(tree: Cells, mind: Cells, keys: Cells, meant_by: int, value: int, ot
         tree[exact + AVAILABLE] += 1
     if alike >= 0:
         tree[alike + AVAILABLE] += 1
-    speaks = worth(tree, mind, exact, alike, anywhere, otherwise, share) << 20
-    speaks += spread(meant_by + mind[DICE]) & 0xFFFFF  # among equal ones any, but the same in equal games
+    drawn = spread(meant_by + mind[DICE]) & 0xFFFFF  # the same in equal games
+    if mind[MIXED] != 0:  # who comes first in a race, the faster the oftener it has been taken
+        taken = 1 + (tree[alike + VISITS] if alike >= 0 else 0)
+        speaks = FIRST_OF_ALL - ((LONGEST - logarithm(drawn + 1)) << 20) // taken
+    else:
+        speaks = (worth(tree, mind, exact, alike, anywhere, otherwise, share) << 20) + drawn
     if speaks > mind[BEST]:
         mind[BEST] = speaks
         mind[GAVE] = value

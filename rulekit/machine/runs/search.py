@@ -23,6 +23,7 @@ from rulekit.machine.runs.choosing import (
     ARM,
     BLIND,
     BY,
+    CURIOUS,
     CUT,
     DEEP,
     DICE,
@@ -33,6 +34,7 @@ from rulekit.machine.runs.choosing import (
     GOOD,
     IN_A_ROW,
     LAST,
+    MIXED,
     MOST_DEEP,
     NODE,
     OF,
@@ -45,6 +47,7 @@ from rulekit.machine.runs.choosing import (
     STEP,
     TRAIL,
     chosen,
+    known,
     row_for,
 )
 from rulekit.machine.runs.deals import FINISHING, SEAT, dealt, leads, meant
@@ -59,7 +62,7 @@ from rulekit.machine.runs.sights import (
     meaning,
     situation,
 )
-from rulekit.machine.runs.tree import AVAILABLE, ROW_WORDS, VISITS, found, mixed_in, spread
+from rulekit.machine.runs.tree import AVAILABLE, ONE, ROW_WORDS, VISITS, found, mixed_in, spread, urge
 from rulekit.machine.runs.valuing import credited, valued
 from rulekit.machine.step.answers import answer, left, pick
 from rulekit.machine.step.parts import Cells, Code, ctz, ready
@@ -162,6 +165,7 @@ def taken(
         value = picked(rows, code, words, work)
     else:
         keys[0] = mixed_in(situation(st, views, who), mind[IN_A_ROW])
+        mind[MIXED] = 1 if idle != 0 and who != deal[SEAT] else 0
         value = chosen(st, views, tree, mind, keys)
     called = meaning(st, views, kind_asked(st, views), who, value)
     remembered(tree, mind, keys, called, -1 if idle != 0 else who)
@@ -304,6 +308,27 @@ def gone_on(
     return 0
 
 
+def next_begun(arms: Sequence[int], moves: int, mind: Cells, out: Cells) -> int:
+    """Which of the answers begins the next game: each in turn, or the one that may be worth most at best."""
+    best = arms[mind[PLAYED] - mind[PLAYED] // moves * moves]
+    if mind[CURIOUS] > 0:
+        games = 0
+        i = 0
+        while i < moves:
+            games += out[ROW_WORDS * arms[i] + AVAILABLE]
+            i += 1
+        most = -1
+        i = 0
+        while i < moves:
+            at = ROW_WORDS * arms[i]
+            promise = known(out, at, 0, ONE // 2) + urge(games, 16 * out[at + AVAILABLE], mind[CURIOUS])
+            if promise > most:
+                most = promise
+                best = arms[i]
+            i += 1
+    return best
+
+
 def search(
     state: Sequence[int],
     rows: Rows,
@@ -328,7 +353,8 @@ def search(
     to: Cells,
     out: Cells,
 ) -> int:
-    """Rounds of games: in each the state is dealt anew, and each of the `arms`, among the answers, begins one game.
+    """Rounds of games: in each the state is dealt anew, and each of the `arms`, among the answers, begins one game; or
+    as many games, shared by what the answers promise.
 
     In `out` there is a row as of `tree` for each answer: games that count, values, games begun. PAUSED: not all.
     Where the state cannot be dealt, waits for nothing, or is led out of by the deal, nothing is learned.
@@ -345,7 +371,7 @@ def search(
         if work[STAGE] == 0:
             if work[LEFT_TO_RUN] <= 0:
                 return PAUSED
-            mind[ARM] = arms[mind[PLAYED] - mind[PLAYED] // moves * moves]
+            mind[ARM] = next_begun(arms, moves, mind, out)
             number = mind[FIRST] + out[ROW_WORDS * mind[ARM] + AVAILABLE]
             out[ROW_WORDS * mind[ARM] + AVAILABLE] += 1
             copy(st, state, words)
