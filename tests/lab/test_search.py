@@ -171,26 +171,6 @@ def test_the_clearer_the_choice_the_more_games_the_better_answer_has() -> None:
     assert 0.4 < shares[1] < 0.6
 
 
-# ---- where nothing is hidden or drawn ----
-
-
-CERTAIN, NOT = ("tictactoe", "kalah", "draughts", "connect-four"), ("kuhn", "goofspiel", "aton", "tekhenu", "caravan")
-
-
-@pytest.mark.parametrize("name", [*CERTAIN, *NOT])
-def test_it_knows_where_all_hangs_on_answers_given_in_turn(name: str) -> None:
-    told: list[bool] = []
-
-    def how(is_certain: bool) -> dict[int, int]:
-        told.append(is_certain)
-        return HOW
-
-    seen = asked(rulekit.load(name).game().start(1))
-    assert seen.question is not None
-    seen.search(seen.question.numbers, 7, 16, how)
-    assert told == [name in CERTAIN]
-
-
 # ---- what others know ----
 
 
