@@ -117,7 +117,8 @@ async def _hear(connection: Connection, socket: WebSocket) -> None:
 async def _tell(connection: Connection, socket: WebSocket) -> None:
     """Sends what has changed whenever it has: at first all there is, but to whoever asks for that at once."""
     with suppress(TimeoutError):  # a page says how wide it is: nothing is drawn for it that it would not show
-        await asyncio.wait_for(connection.spoken.wait(), AT_ONCE)
+        async with asyncio.timeout(AT_ONCE):  # `wait_for` of Python 3.11 may swallow that the line has closed
+            await connection.spoken.wait()
     while True:
         await connection.wake.wait()
         connection.wake.clear()

@@ -13,7 +13,7 @@ from rulekit.diagnostics.places import MARK
 from rulekit.diagnostics.source import Diagnostic
 from rulekit.l10n.desk import ENDING, Desk
 from rulekit.l10n.entries import Entry, entries
-from rulekit.l10n.exchange import PO
+from rulekit.l10n.exchange import PO, exported
 from rulekit.l10n.foretold import foretold
 from rulekit.l10n.placing import as_it_lay
 from rulekit.l10n.taking import taken
@@ -25,7 +25,8 @@ from rulekit.workbench.work import Work
 
 MOST_SAID = 100  # of what is said of a file
 MOST_NAMED = 20  # messages
-LETTERS = re.compile("[a-z]{2}")  # of a language; what has more may be any name
+# The name of a language with two letters, as tools of translators spell it; what has more letters may be any name.
+TAG = re.compile("[a-z]{2}(-[a-z]{4})?(-([a-z]{2}|[0-9]{3}))?")
 LOST = "\ufffd"  # what stands for bytes that are no letter
 
 
@@ -35,7 +36,7 @@ def bring(work: Work, wanted: Mapping[str, object]) -> Data:
     ending = PurePosixPath(name).suffix.lower()
     if odd := not_utf_8(work, desk, locale):
         return odd
-    if LOST in text and LOST not in desk.text(locale):  # a page reads any bytes, and puts it where they are no UTF-8
+    if _lost(desk, locale, ending) < text.count(LOST):  # a page reads any bytes, and puts it where they are no UTF-8
         return _unfit(work.say("bench-bring-bytes", name=one_line(name)))
     if ending == ENDING:
         return _message_file(work, desk, locale, name, text.replace("\r\n", "\n").removeprefix(MARK))
@@ -53,10 +54,10 @@ def bring(work: Work, wanted: Mapping[str, object]) -> Data:
 
 def _message_file(work: Work, desk: Desk, locale: str, name: str, text: str) -> Data:
     """A whole message file, in place of the one there is; what was in that alone is told."""
-    now, of = entries(text), PurePosixPath(name).stem
+    now = entries(text)
     if not now:
         return _unfit(work.say("bench-bring-nothing"))
-    if of != locale and (of in desk.files or LETTERS.fullmatch(of)):
+    if _is_of_another(PurePosixPath(name).stem, locale, desk.files):
         return _unfit(work.say("bench-bring-language", name=one_line(name), locale=locale))
     if said := [each for each in unreadable(one_line(name), text) if each.severity == "error"]:
         return _unfit(work.say("bench-bring-wrong"), said)
@@ -64,7 +65,21 @@ def _message_file(work: Work, desk: Desk, locale: str, name: str, text: str) -> 
     changed = [one for one, entry in now.items() if one not in before or _says(was, before[one]) != _says(text, entry)]
     gone = [one for one in before if one not in now]
     why = [work.say("bench-bring-gone", names=", ".join(gone[:MOST_NAMED]), n=len(gone))] if gone else []
-    return {**_taken(work, desk, locale, text), "count": len(changed) + len(gone), "why": why}
+    return {**_taken(work, desk, locale, text), "count": len(changed), "why": why}
+
+
+def _lost(desk: Desk, locale: str, ending: str) -> int:
+    """How often the sign for what is lost stands in what somebody was given to work at."""
+    if LOST not in desk.text(locale) + desk.source:
+        return 0
+    given = exported(desk.pair(locale), ending).decode() if ending in PO else desk.text(locale)
+    return given.count(LOST)
+
+
+def _is_of_another(stem: str, locale: str, known: Iterable[str]) -> bool:
+    """Whether a file is called as another language is, in whatever letters."""
+    of = stem.replace("_", "-").lower()
+    return of != locale.lower() and (of in {each.lower() for each in known} or TAG.fullmatch(of) is not None)
 
 
 def _says(text: str, entry: Entry) -> str:

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import shutil
 import socket
 import sqlite3
+from asyncio import Event
 from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
+from typing import cast
 
 import pytest
 
@@ -21,7 +24,7 @@ import rulekit
 from rulekit.bundle.building import BUILT
 from rulekit.ready_ruleset import Ruleset
 from rulekit.serve import app as serving_app
-from rulekit.serve.hall import Desk, Hall
+from rulekit.serve.hall import Desk, Hall, Said
 from rulekit.serve.ledger import Kept, Ledger, NotALedger
 from rulekit.studio.table import Step
 
@@ -68,6 +71,49 @@ def test_whoever_says_at_once_how_wide_a_screen_is_is_drawn_one_picture(
         assert (found["n"], found["to"], found["view"]) == (1, 1, "now")
         assert 'viewBox="0 0 390 ' in found["picture"] or 'viewBox="0 0 384 ' in found["picture"], found["picture"][:99]
         assert ask(line, 2, "rules")["n"] == 2  # nothing came between
+
+
+class Short:
+    """A hall with one seat, at which all is answered at once."""
+
+    def __init__(self) -> None:
+        self.spoken, self.wake, self.dismissed, self.telling = Event(), Event(), Event(), asyncio.Lock()
+
+    async def find(self, _: str) -> Short:
+        return self
+
+    async def heard(self, _: str) -> Said:
+        return [{"n": 1, "to": 1}]
+
+    async def rested(self) -> None: ...
+
+    def leave(self) -> None: ...
+
+    def failed(self, odd: BaseException) -> None:
+        raise odd
+
+
+@pytest.mark.parametrize("rests", range(4))
+def test_of_a_line_that_closes_when_its_first_question_is_answered_nothing_is_left(rests: int) -> None:
+    heard = [{"type": "websocket.connect"}]
+    heard += [{"type": "websocket.receive", "text": text} for text in ('{"secret": "s"}', '{"n": 1, "do": "look"}')]
+    head = [(b"host", b"here"), (b"origin", b"http://here")]
+
+    async def receive() -> dict[str, str]:
+        for _ in range(0 if heard else rests):
+            await asyncio.sleep(0)
+        return heard.pop(0) if heard else {"type": "websocket.disconnect"}
+
+    async def send(_: object) -> None: ...
+
+    async def comes_and_goes() -> None:
+        scope = {"type": "websocket", "path": "/line", "headers": head, "query_string": b"", "subprotocols": []}
+        await serving_app.app(cast("Hall", Short()), ["here"])(scope, receive, send)
+        for _ in range(20):
+            await asyncio.sleep(0)
+        assert asyncio.all_tasks() == {asyncio.current_task()}
+
+    asyncio.run(comes_and_goes())
 
 
 def test_whoever_says_nothing_is_told_all_there_is(desk: tuple[Server, Desk]) -> None:

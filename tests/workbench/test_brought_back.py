@@ -49,7 +49,9 @@ def test_what_is_translated_from_other_words_stays_out_and_is_told(aton: Asked) 
     ("name", "text"),
     [("aton.xlf", "<xliff/>"), ("aton", "x"), ("fr.ftl", "no messages"), ("fr.ftl", ""), ("fr.po", "no PO"),
      ("fr.ftl", "title = Aton {\n\nmetric-rounds = manches\n"), ("nl.ftl", "title = Aton\n"),
-     ("de.ftl", "title = Aton\n"), ("fr.ftl", "title = \ufffdton\n"),
+     ("de.ftl", "title = Aton\n"), ("DE.ftl", "title = Aton\n"), ("NL.ftl", "title = Aton\n"),
+     ("pt-BR.ftl", "title = Aton\n"), ("pt_BR.ftl", "title = Aton\n"), ("zh-Hant.ftl", "title = Aton\n"),
+     ("fr.ftl", "title = \ufffdton\n"),
      ("fr.po", 'msgctxt "title"\nmsgid "Aton"\nmsgstr "\ufffdton"\n'),
      ("fr.po", ""), ("de.po", 'msgid ""\nmsgstr "Language: de\\n"\n\nmsgctxt "title"\nmsgid "Aton"\nmsgstr "Atonn"\n'),
      ("fr.po", 'msgctxt "title"\nmsgid "Aton"\nmsgstr "Aton {"\n'), ("../../fr.po", "msgid"), ("\x1b[2J.po", "msgid")],
@@ -65,8 +67,27 @@ def test_of_a_message_file_that_lacks_something_what_is_gone_is_told(aton: Asked
     text = str(aton("translated", locale="fr", form="ftl")["text"])
     start = text.index("metric-rounds =")
     found = aton("bring", locale="fr", name="fr.ftl", text=text[:start] + text[text.index("\n", start) + 1 :])
-    assert found["count"] == 1
+    assert (found["count"], found["changed"]) == (0, [FRENCH])  # no text is taken over
     assert ["metric-rounds" in each for each in found["why"]] == [True]
+
+
+@pytest.mark.parametrize("name", ["fr.ftl", "FR.ftl", "mine.ftl", "aton-de.ftl", "no-words.ftl"])
+def test_a_message_file_may_be_called_anything_but_another_language(aton: Asked, name: str) -> None:
+    text = str(aton("translated", locale="fr", form="ftl")["text"]).replace("= tours\n", "= manches\n")
+    assert aton("bring", locale="fr", name=name, text=text)["count"] == 1
+
+
+@pytest.mark.parametrize(("form", "spared"), [("ftl", FRENCH), ("po", FRENCH), ("po", ENGLISH)])
+def test_beside_a_sign_that_stands_for_lost_letters_a_damaged_file_is_refused(
+    aton: Asked, form: str, spared: str
+) -> None:
+    aton.change(spared, "title = Aton", "title = Aton \ufffd")
+    text = str(aton("translated", locale="fr", form=form)["text"])
+    assert "tours" in text and "\ufffd" in text
+    before = aton.work.copy.data(FRENCH)
+    assert aton("bring", locale="fr", name=f"fr.{form}", text=text.replace("tours", "t\ufffdurs"))["error"] == "unfit"
+    assert aton.work.copy.data(FRENCH) == before
+    assert "error" not in aton("bring", locale="fr", name=f"fr.{form}", text=text.replace("tours", "manches"))
 
 
 def test_many_blanks_in_a_message_with_cases_are_read_at_once(aton: Asked) -> None:
