@@ -116,7 +116,7 @@ RANDOM_TEXTS = """async (lines) => {
       const part = left[Math.floor(Math.random() * left.length)];
       back = without(back, part);
       undone += 1;
-      if (without(back, part) !== null || undone > 20) return [was, now, part];
+      if (without(back, part) !== null || undone > 60) return [was, now, part];
     }
     if (back !== was || (was === now) !== !found.length) return [was, now, found];
   }
@@ -137,8 +137,38 @@ ALL_AT_ONCE = """() => {
 HEADED = f"""async (name) => {{
   const {{ work, write }} = await import("./bench/work.js");
   write(name, `# four\\n${{work.files.get(name).text}}`);
+  await null;
   return ({PLACES})();
 }}"""
+OF_WORDS = """async ([was, now]) => {
+  const { partsOfWords } = await import("./bench/parts.js");
+  return partsOfWords(was.join("\\n"), now.join("\\n")).map(({ at, was, now }) => [at, was, now]);
+}"""
+# What was and is, and the parts: each with where it begins.
+MESSAGES = [
+    (["a = 1", "c = 3"], ["a = 2", "b = 2", "c = 4"],
+     [[0, ["a = 1"], ["a = 2"]], [1, [], ["b = 2"]], [2, ["c = 3"], ["c = 4"]]]),
+    (["a = 1", "b = 2", "c = 3"], ["a = 2", "c = 4"],
+     [[0, ["a = 1"], ["a = 2"]], [1, ["b = 2"], []], [1, ["c = 3"], ["c = 4"]]]),
+    (["a = 1", "    .short = s", "b = 2"], ["a = 1", "    .short = t", "b = 3"],
+     [[0, ["a = 1", "    .short = s"], ["a = 1", "    .short = t"]], [2, ["b = 2"], ["b = 3"]]]),
+    (["# all", "", "a = 1", "# of b", "-b =", "    1", "", "    2", "", "c = 3"],
+     ["# every", "", "a = 2", "# of -b", "-b =", "    1", "", "    3", "", "c = 3"],
+     [[0, ["# all"], ["# every"]], [2, ["a = 1"], ["a = 2"]],
+      [3, ["# of b", "-b =", "    1", "", "    2"], ["# of -b", "-b =", "    1", "", "    3"]]]),
+    (["a = 1", ""], ["a = 1", "", "# new", "b = 2", "c = 3", ""],
+     [[2, [], ["# new", "b = 2"]], [4, [], ["c = 3", ""]]]),
+]  # fmt: skip
+LISTED = """async (texts) => {  // how often the files are listed when several are written at once
+  const { write } = await import("./bench/work.js"), list = document.querySelector("#panel-changes .changed-files");
+  const does = list.replaceChildren;
+  let often = 0;
+  list.replaceChildren = (...all) => { often += 1; does.apply(list, all); };
+  for (const [name, text] of Object.entries(texts)) write(name, text);
+  await null;
+  delete list.replaceChildren;
+  return [often, list.children.length];
+}"""
 LOST = """async () => {
   const { work } = await import("./bench/work.js"), soon = () => new Promise((done) => setTimeout(done));
   work.wire.socket.close();
@@ -215,6 +245,21 @@ def test_of_messages_that_stand_side_by_side_one_is_undone_alone(works: Works) -
     page.locator("#panel-changes .places").get_by_role("button", name="Undo this").first.click()
     assert page.evaluate(PLACES) == ["kuhn.locales/en.ftl:2"]
     expect(page.locator("#panel-changes .places ins")).to_contain_text(f"{second} 3")
+
+
+def test_each_message_of_a_file_of_words_is_a_part(works: Works) -> None:
+    page = works("kuhn", viewport={"width": 1280, "height": 800})
+    for was, now, found in MESSAGES:
+        assert page.evaluate(OF_WORDS, [was, now]) == found
+
+
+def test_files_that_are_written_at_once_are_listed_once(works: Works) -> None:
+    page = works("kuhn", viewport={"width": 1280, "height": 800})
+    tab(page, "changes")
+    page.wait_for_timeout(300)
+    text = ENGLISH.read_text("utf-8")
+    written = {"kuhn.yaml": "# 1", "kuhn.locales/en.ftl": f"{text}# 2", "kuhn.locales/nl.ftl": "# 3"}
+    assert page.evaluate(LISTED, written) == [1, 3]
 
 
 def test_what_may_be_undone_is_listed_as_the_text_is_now(works: Works) -> None:

@@ -18,7 +18,7 @@ const parts = {};
 const FEW = 60; // lines of a place, and places of a file, that are shown
 /** @type {Set<string>} files whose places are looked at */
 const opened = new Set();
-let wished = 0;
+let wished = 0, isDue = false;
 
 /** @param {HTMLElement} root */
 function build(root) {
@@ -56,6 +56,13 @@ function able() {
 function list() {
   parts.files.replaceChildren(...changedFiles().map(file));
   able();
+}
+
+/** The same once, behind all that is written at once, and before anything else can be pressed. */
+function listAnew() {
+  if (isDue) return;
+  isDue = true;
+  queueMicrotask(() => { isDue = false; list(); });
 }
 
 async function show() {
@@ -185,4 +192,4 @@ async function beginAnew() {
   if (!isRefused(found)) notice("carry", say("begun"));
 }
 
-export const changes = { build, list, show };
+export const changes = { build, list: listAnew, show };

@@ -1,7 +1,8 @@
 // Where two texts differ, line by line: each such part by itself, so that one alone can be undone.
 
 const MOST = 4_000_000; // comparisons of lines: of more all that differs is one part
-const MESSAGE = /^(-?[A-Za-z][\w-]*) *=/; // where a message begins in a file of words
+const MESSAGE = /^-?[A-Za-z][\w-]* *=/; // where a message begins in a file of words
+const INSIDE = /^[ \t}]/; // a line inside one
 
 /** A part that differs: the text it was found in; the line of it where it begins, counted from 0; what stood there, and what stands there.
  * @typedef {{of: string, at: number, was: string[], now: string[]}} Part */
@@ -19,25 +20,67 @@ export function parts(was, now) {
   return parted(old, own, first, now);
 }
 
-/** The parts in which a file of words is another than it was: of neighbours that have the same messages each message by itself.
+/** The parts in which a file of words is another than it was: each message by itself, found by its name.
  * @param {string} was @param {string} now @returns {Part[]} */
-export const partsOfWords = (was, now) => parts(was, now).flatMap(byMessages);
-
-/** @param {Part} part @returns {Part[]} */
-function byMessages(part) {
-  const was = begun(part.was), now = begun(part.now);
-  if (was.map(([name]) => name).join() !== now.map(([name]) => name).join()) return [part];
-  const from = (/** @type {[string, number][]} */ of, /** @type {number} */ n) => n ? of[n]?.[1] : 0; // what stands before the first belongs to it
-  const found = was.map((_, n) => ({ of: part.of, at: part.at + from(now, n),
-    was: part.was.slice(from(was, n), from(was, n + 1)), now: part.now.slice(from(now, n), from(now, n + 1)) }));
-  return found.length ? found.filter((each) => each.was.join("\n") !== each.now.join("\n")) : [part];
+export function partsOfWords(was, now) {
+  if (!was || !now) return parts(was, now);
+  const before = units(was), after = units(now), names = (/** @type {Unit[]} */ of) => of.map(({ name }) => name).join("\n");
+  /** @type {Part[]} */
+  const found = [];
+  let one = 0, other = 0, at = 0; // units of both that are passed, and lines of what is now
+  const differ = (/** @type {string[]} */ old, /** @type {string[]} */ own) => {
+    if (old.length !== own.length || old.some((line, n) => line !== own[n])) found.push({ of: now, at, was: old, now: own });
+    at += own.length;
+  };
+  const alike = (/** @type {number} */ until) => { while (other < until) differ(before[one++].lines, after[other++].lines); };
+  for (const each of parts(names(before), names(after))) {
+    alike(each.at);
+    const gone = byMessages(before.slice(one, one += each.was.length)), come = byMessages(after.slice(other, other += each.now.length));
+    if ([...gone, ...come].some(({ isMessage }) => isMessage)) {
+      for (const { lines } of gone) found.push({ of: now, at, was: lines, now: [] });
+      for (const { lines } of come) differ([], lines);
+    } else differ(gone.flatMap(({ lines }) => lines), come.flatMap(({ lines }) => lines));
+  }
+  alike(after.length);
+  return found;
 }
 
-/** The messages that begin in some lines, each with where. @param {string[]} lines @returns {[string, number][]} */
-const begun = (lines) => lines.flatMap((line, at) => {
-  const name = MESSAGE.exec(line)?.[1];
-  return name ? [/** @type {[string, number]} */ ([name, at])] : [];
-});
+/** A message with the remarks right above it, or a line of its own, which is its own name.
+ * @typedef {{name: string, lines: string[], isMessage: boolean}} Unit */
+
+/** What a file of words consists of. @param {string} text @returns {Unit[]} */
+function units(text) {
+  const lines = text.split("\n");
+  /** @type {Unit[]} */
+  const found = [];
+  for (let at = 0; at < lines.length;) {
+    let end = at;
+    while (lines[end]?.startsWith("#")) end += 1;
+    const name = MESSAGE.exec(lines[end] ?? "")?.[0];
+    end += 1;
+    if (name) { // it goes on with what is indented, also behind empty lines
+      for (let next = end; next < lines.length && (!lines[next].trim() || INSIDE.test(lines[next])); next += 1) if (lines[next].trim()) end = next + 1;
+      found.push({ name: `${name.slice(0, -1).trim()} =`, lines: lines.slice(at, end), isMessage: true });
+    } else found.push(...lines.slice(at, end).map((line) => ({ name: line, lines: [line], isMessage: false })));
+    at = end;
+  }
+  return found;
+}
+
+/** The same in pieces with one message each, and the lines around it. @param {Unit[]} of @returns {Unit[]} */
+function byMessages(of) {
+  /** @type {Unit[]} */
+  const found = [];
+  for (const { name, lines, isMessage } of of) {
+    const last = found.at(-1);
+    if (!last || (isMessage && last.isMessage)) found.push({ name, lines: [...lines], isMessage });
+    else {
+      last.lines.push(...lines);
+      last.isMessage ||= isMessage;
+    }
+  }
+  return found;
+}
 
 /** How many lines two texts have in common from each line of both on. @param {string[]} old @param {string[]} own */
 function common(old, own) {
