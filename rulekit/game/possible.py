@@ -146,11 +146,12 @@ class Behind:
     def search(self, answers: Sequence[int], seed: int, rows: int, how: How, executor: str) -> Searching:
         """A search for the best of these answers, of which no game is played yet."""
         found = self.dealt()
-        is_certain = self.referee.is_certain and found.deal[deals.POOLS] == 0
         given = [self.referee.seen_as(self.own, answer) for answer in answers]
         first = plain(seed) * AWAY & MASK >> 1
         machine = self.referee.machine(executor)
-        return searching(self.referee, machine, found.cells, found.deal, given, first, rows, how(is_certain))
+        return searching(
+            self.referee, machine, found.cells, found.deal, given, first, rows, how(self.referee.is_certain)
+        )
 
 
 def plain(seed: int) -> int:

@@ -35,6 +35,7 @@ REST = {
 }  # fmt: skip
 # The rulesets that have names: a further one in rulesets/ changes no page.
 BY_NAME = ("aton", "kuhn", "tictactoe")
+CHUNK = re.compile(r"\b[0-9a-f]{16}(?=-\d{10}\.parquet)")  # in the name of a chunk, by all that plays it
 MOST_SHOWN = 40  # diagnostics that a page shows all of
 # The ruleset an effect is put into: what it may name is declared and used, so that nothing is said of the rest.
 AROUND = """\
@@ -167,6 +168,7 @@ def run_block(block: Block, clean: bool) -> Ran:
             code = main([command, *words])
         # Whoever reads the page need not be told of it.
         said = re.sub(r"^more about it: .*\n", "", into.getvalue(), flags=re.MULTILINE)
+        said = CHUNK.sub("0123456789abcdef", said)
         clean = clean and code == 0 and not re.search(r"^(error|warning)\[|\[[a-z]+(-[a-z]+)+\]$", said, re.MULTILINE)
     return Ran(said, clean)
 

@@ -13,6 +13,28 @@ from rulekit.game import Game
 from rulekit.lab.bots.search import HOW
 
 CERTAIN, NOT = ("tictactoe", "kalah", "draughts", "connect-four"), ("kuhn", "goofspiel", "aton", "tekhenu", "caravan")
+# Nothing is hidden yet; what is laid next will be.
+FACE_DOWN = """
+ruleset: face-down
+version: 1.0.0
+language: 1
+players: 2
+start: game
+decks:
+  card:
+    attributes: {high: 0..1}
+    home: secret
+    seen_by: everybody
+    cards: {low: {high: 0}, tall: {high: 1}}
+zones: {secret: {of: card, per: player, seen_by: owner}, away: {of: card, seen_by: nobody}}
+phases:
+  game:
+    steps:
+      - each player performs hide
+      - end game because done
+actions:
+  hide: {steps: [choose c from card, move c to your secret]}
+"""
 AT_ONCE = MOST.replace("each player performs", "each player simultaneously performs")
 
 
@@ -36,7 +58,9 @@ def test_shipped_games_are_certain_or_not(name: str) -> None:
 
 
 @pytest.mark.parametrize(
-    ("rules", "certain"), [(MOST, True), (BESIDE, False), (AT_ONCE, False)], ids=("in turn", "drawn", "at once")
+    ("rules", "certain"),
+    [(MOST, True), (BESIDE, False), (AT_ONCE, False), (FACE_DOWN, False)],
+    ids=("in turn", "drawn", "at once", "face down"),
 )
-def test_what_is_drawn_or_done_at_once_is_not_certain(tmp_path: Path, rules: str, certain: bool) -> None:
+def test_what_is_drawn_hidden_or_done_at_once_is_not_certain(tmp_path: Path, rules: str, certain: bool) -> None:
     assert is_certain(written(tmp_path, rules)) == certain

@@ -19,6 +19,7 @@ from rulekit.game.faults import GameError, GameFault, advice, whole
 from rulekit.machine.executor import executor
 from rulekit.machine.interface import Machine
 from rulekit.machine.runs.deals import UNSEEN
+from rulekit.machine.runs.sights import HIDES
 from rulekit.program.listing import statement
 from rulekit.program.opcodes import DONE, NUMBER, STATUS, WORDS
 from rulekit.program.program import Program
@@ -38,7 +39,6 @@ class Referee:
         self._procedures = sorted(program.procedures)
         self._starts = [address for address, _ in self._procedures]
         self.seats = program.seats
-        self.is_certain = not {word & 255 for word in program.code[: program.instructions]} & LEFT_OPEN
         self._machines: dict[str, Machine] = {}
 
     def __reduce__(self) -> tuple[object, ...]:
@@ -77,6 +77,12 @@ class Referee:
     def steps(self) -> tuple[Step, ...]:
         """The simultaneous steps of the program."""
         return simultaneous_steps(self.runner.code, self.program.instructions)
+
+    @cached_property
+    def is_certain(self) -> bool:
+        """Whether all hangs on answers given in turn: nothing can lie hidden, and nothing is drawn or done at once."""
+        code = {word & 255 for word in self.program.code[: self.program.instructions]}
+        return not (self.views[HIDES] or code & LEFT_OPEN)
 
     @cached_property
     def views(self) -> list[int]:

@@ -29,7 +29,7 @@ CURIOUS = 128  # how much is given to what is not known of them, in 64ths
 ALIKE_FROM = 6  # games that must have ended with the same scores, for answers to be held for the same
 
 HOW = {
-    choosing.EXPLORE: 24,  # how much is given to what is not known yet, in 64ths
+    choosing.EXPLORE: 40,  # how much is given to what is not known yet, in 64ths
     choosing.TRUST_EXACT: 8,  # games that count as much as what is known after the same answers
     choosing.TRUST_ALIKE: 4,  # ... as what is known of the answer anywhere
     choosing.TRUST_ANYWHERE: 4,  # ... as what the situation is worth
@@ -37,9 +37,9 @@ HOW = {
     choosing.LEAD_COUNTS: 32,  # how much of a game's value is by how far one is ahead, in 64ths, if leads always win
     choosing.DEAL_ANEW: 16,  # games in which an opponent is dealt for anew, of 64
     choosing.MOST_DEEP: 40,  # answers that are chosen by what is known
-    choosing.RIPE: 8,  # games for each answer before that is done
+    choosing.RIPE: 16,  # games for each answer before that is done
 }
-# The same, where nothing is hidden or drawn: an answer that was good there once is good there again.
+# The same, where nothing can be hidden or is drawn: an answer that was good there once is good there again.
 WHERE_ALL_IS_CERTAIN = {
     choosing.EXPLORE: 32,
     choosing.TRUST_EXACT: 1,
@@ -110,6 +110,8 @@ class SearchBot:
         """The worse halves are dropped; the last few share the games that are left by what they promise."""
         begun, arms = monotonic(), range(answers)
         few = halved(arms, self.number, searched.play, searched.value, partial(self._same, searched), FEW)
+        if len(few) == 1:
+            return few[0]
         if self.number > 0:
             searched.share(few, (self.number - sum(map(searched.begun, arms))) // len(few), CURIOUS)
         while (monotonic() - begun) * 1000 < -self.number:

@@ -12,13 +12,15 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from rulekit.machine.runs.sights import SEATS, kind_asked, meaning
-from rulekit.machine.runs.tree import AVAILABLE, KEY, ONE, SUM, VISITS, found, logarithm, mixed_in, spread, urge
+from rulekit.machine.runs.tree import AVAILABLE, KEY, ONE, SUM, VISITS, found, mixed_in, spread, urge
+from rulekit.machine.step.answers import left
 from rulekit.machine.step.parts import Cells, ctz
 from rulekit.program.opcodes import CHOOSER, OPTIONS, WORDS
 
 M30 = (1 << 30) - 1
-FIRST_OF_ALL = 1 << 40
-LONGEST = 20 * 256  # 256 times the logarithm of 2**20
+A_GAME = (
+    1024  # what a game in the situation as its seat sees it counts, where answers are drawn as often as they were taken
+)
 WIDE = 64  # of a range of more numbers so many are looked at
 
 # ---- `mind`: what a search keeps from game to game ----
@@ -102,16 +104,37 @@ def weighed(tree: Cells, mind: Cells, keys: Cells, meant_by: int, value: int, ot
         tree[exact + AVAILABLE] += 1
     if alike >= 0:
         tree[alike + AVAILABLE] += 1
-    drawn = spread(meant_by + mind[DICE]) & 0xFFFFF  # the same in equal games
-    if mind[MIXED] != 0:  # who comes first in a race, the faster the oftener it has been taken
-        taken = 1 + (tree[alike + VISITS] if alike >= 0 else 0)
-        speaks = FIRST_OF_ALL - ((LONGEST - logarithm(drawn + 1)) << 20) // taken
-    else:
-        speaks = (worth(tree, mind, exact, alike, anywhere, otherwise, share) << 20) + drawn
+    speaks = worth(tree, mind, exact, alike, anywhere, otherwise, share) << 20
+    speaks += spread(meant_by + mind[DICE]) & 0xFFFFF  # among equal ones any, but the same in equal games
     if speaks > mind[BEST]:
         mind[BEST] = speaks
         mind[GAVE] = value
     return 0
+
+
+def as_before(tree: Cells, mind: Cells, keys: Cells, meant_by: int, value: int, share: int) -> int:
+    """Look at one answer more: it takes the place of those before it as often as it was taken, of all so far.
+    `share`: what a game after the same answers counts, beside A_GAME in the same situation."""
+    rows = mind[ROWS_THERE]
+    exact = found(tree, rows, mixed_in(keys[0], meant_by))
+    alike = found(tree, rows, mixed_in(keys[1], meant_by))
+    taken = share
+    if exact >= 0:
+        taken += A_GAME * tree[exact + VISITS]
+    if alike >= 0:
+        taken += share * tree[alike + VISITS]
+    mind[BEST] += taken
+    dice = spread(meant_by + spread(mind[DICE] + mind[DEEP]))
+    if dice - dice // mind[BEST] * mind[BEST] < taken:
+        mind[GAVE] = value
+    return 0
+
+
+def looked_at(tree: Cells, mind: Cells, keys: Cells, meant_by: int, value: int, otherwise: int, share: int) -> int:
+    """One answer more, weighed or drawn."""
+    if mind[MIXED] != 0:
+        return as_before(tree, mind, keys, meant_by, value, share)
+    return weighed(tree, mind, keys, meant_by, value, otherwise, share)
 
 
 def chosen(st: Cells, views: Sequence[int], tree: Cells, mind: Cells, keys: Cells) -> int:
@@ -122,13 +145,18 @@ def chosen(st: Cells, views: Sequence[int], tree: Cells, mind: Cells, keys: Cell
     if views[SEATS] > 2:
         otherwise = ONE // views[SEATS]
     node = found(tree, mind[ROWS_THERE], keys[1])
+    seen = 0
     if node >= 0:
         otherwise = known(tree, node, 2, otherwise)
+        seen = tree[node + VISITS]
     share = 16
     node = found(tree, mind[ROWS_THERE], keys[0])
     if node >= 0:
         share = 16 * mind[TRUST_EXACT] // (mind[TRUST_EXACT] + tree[node + VISITS])
     mind[BEST] = -1
+    if mind[MIXED] != 0:
+        mind[BEST] = 0
+        share = A_GAME * mind[TRUST_EXACT] // (seen + left(st)) + 1
     if st[WORDS] == 0:
         wide = st[OPTIONS + 1] - st[OPTIONS] + 1
         i = 0
@@ -136,7 +164,7 @@ def chosen(st: Cells, views: Sequence[int], tree: Cells, mind: Cells, keys: Cell
             value = st[OPTIONS] + i
             if wide > WIDE:
                 value = st[OPTIONS] + (((spread(mind[DICE] + i) & M30) * (wide if wide < M30 else M30)) >> 30)
-            weighed(tree, mind, keys, value, value, otherwise, share)
+            looked_at(tree, mind, keys, value, value, otherwise, share)
             i += 1
     i = 0
     while i < st[WORDS]:
@@ -144,6 +172,6 @@ def chosen(st: Cells, views: Sequence[int], tree: Cells, mind: Cells, keys: Cell
         while m != 0:
             value = 63 * i + ctz(m)
             m = m & (m - 1)
-            weighed(tree, mind, keys, meaning(st, views, k, who, value), value, otherwise, share)
+            looked_at(tree, mind, keys, meaning(st, views, k, who, value), value, otherwise, share)
         i += 1
     return mind[GAVE]
