@@ -35,7 +35,7 @@ def archive() -> zipfile.ZipFile:
 
 @pytest.fixture
 def without_others(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    """Nothing is fetched, packed or compressed: that has tests of its own."""
+    """Nothing is fetched, packed or compressed: for the last see `test_compressed.py`."""
     (tmp_path / "others" / "pyodide").mkdir(parents=True)
     for name in writing.PYODIDE:
         (tmp_path / "others" / "pyodide" / name).write_text(name)
