@@ -12,9 +12,11 @@ import resource
 import signal
 import subprocess
 import sys
+import tempfile
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
+from typing import BinaryIO
 from unittest import mock
 
 from rulekit.cli import main
@@ -63,23 +65,53 @@ def within(
     env: Mapping[str, str] | None = None,
 ) -> Result:
     """`rulekit` with these words in this process, in so much time and so much more room; nothing can be read."""
-    out, err, nothing = (io.TextIOWrapper(io.BytesIO(), "utf-8", write_through=True) for _ in range(3))
+    nothing = io.TextIOWrapper(io.BytesIO(), "utf-8")
     with (
         contextlib.chdir(cwd or Path.cwd()),
         mock.patch.dict(os.environ, env or {}),
         mock.patch.object(sys, "stdin", nothing),
-        contextlib.redirect_stdout(out),
-        contextlib.redirect_stderr(err),
+        _caught("stdout", 1) as out,
+        _caught("stderr", 2) as err,
     ):
         code: int | None = None
         try:
             with _bounded(seconds, mebibytes):
                 code = main(words)
         except SystemExit as left:
-            code = int(left.code or 0)
+            code = _code_of(left)
         except Late:
             pass
-    return Result(code, *(stream.buffer.getvalue().decode("utf-8", "replace") for stream in (out, err)))  # type: ignore[attr-defined]
+        said = [_all_of(file) for file in (out, err)]
+    return Result(code, *said)
+
+
+def _code_of(left: SystemExit) -> int:
+    """The code a process ends with; as Python does, a text is said and counts as 1."""
+    if left.code is None or isinstance(left.code, int):
+        return left.code or 0
+    print(left.code, file=sys.stderr)
+    return 1
+
+
+@contextlib.contextmanager
+def _caught(stream: str, descriptor: int) -> Iterator[BinaryIO]:
+    """A file of all that is written, also by what knows only the descriptor: workers, and what is no Python."""
+    getattr(sys, stream).flush()
+    kept = os.dup(descriptor)
+    with tempfile.TemporaryFile(buffering=0) as file:
+        os.dup2(file.fileno(), descriptor)
+        written = io.TextIOWrapper(io.FileIO(descriptor, "w", closefd=False), "utf-8", write_through=True)  # type: ignore[arg-type]
+        try:
+            with mock.patch.object(sys, stream, written):
+                yield file
+        finally:
+            os.dup2(kept, descriptor)
+            os.close(kept)
+
+
+def _all_of(file: BinaryIO) -> str:
+    file.seek(0)
+    return file.read().decode("utf-8", "replace")
 
 
 @contextlib.contextmanager
