@@ -9,8 +9,7 @@ Never: raises for what a file holds.
 from __future__ import annotations
 
 import re
-from collections import Counter
-from collections.abc import Callable, Container, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from copy import copy
 from functools import cached_property
 from itertools import islice
@@ -20,7 +19,7 @@ from typing import Any
 from rulekit.ruleset import spoken_numbers as of
 from rulekit.ruleset.spoken_numbers import Figures
 from rulekit.text.bounds import bounded, too_large
-from rulekit.text.numerals import Numerals, said_in, words_in
+from rulekit.text.numerals import Numerals, all_words_in, is_all_its_own, no_longer, says_one_of
 from rulekit.text.particles import Noun, particles
 
 CONTROL = re.compile("[\x00-\x09\x0b-\x1f\x7f-\x9f]")  # what does something to a screen; a message may have lines
@@ -276,23 +275,24 @@ class Messages:
             return False
         forms = self._bundle.get_message(name).attributes
         before, now = self.attribute(name, FIGURES).split(), self.about(name)
-        if _is_of_all(name):
-            return self._says_one_of(name, Counter(before) - Counter(map(str, now.values())))
+        if _is_of_all(name) and is_all_its_own(entry := self._bundle._messages[name], NO_WORDS):
+            others = no_longer(before, [*now.values()])
+            if others is not None and self._numerals.know(others):
+                return says_one_of(entry, others, self._numerals, NO_WORDS)
 
         def holds(form: str) -> bool:
             return follows(lambda other: self._put_together(name, form, other), [*now], [*now.values()], before)
 
         return not all(holds(form) for form in ("", *forms) if form != FIGURES)
 
-    def _says_one_of(self, name: str, numbers: Container[str]) -> bool:
-        """Whether a message says one of some numbers in words of its own."""
-        said = said_in(self._bundle._messages[name], self._numerals, NO_WORDS)
-        return any(str(number) in numbers for _, number, _ in said)
-
     @cached_property
     def _numerals(self) -> Numerals:
-        """The words for numbers that the language has."""
-        return Numerals(words_in("\n".join(self._texts)))
+        """The words for numbers that the language has, of `fr-CA` also those of `fr`."""
+        return Numerals(all_words_in("\n".join(self._spoken())))
+
+    def _spoken(self) -> Iterator[str]:
+        yield from self._texts
+        yield from self._wider._spoken() if self._wider is not None else ()
 
 
 class _Given(Mapping[str, Any]):

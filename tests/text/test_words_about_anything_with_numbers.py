@@ -9,6 +9,7 @@ from text.fair import fair
 
 from rulekit.pipeline import diagnose, load
 from rulekit.text.folders import messages_of
+from rulekit.text.numerals import Numerals
 
 RULES = """\
 options:
@@ -137,8 +138,91 @@ def test_a_layout_s_words_are_shown_until_a_number_that_they_say_is_another(
     old: str, new: str, shown: bool, locale: str, tmp_path: Path
 ) -> None:
     six = {"en": "a fee of six", "zh": "费用六"}[locale]
-    words = f"layout-price = {six}\n    .figures = 6 2\nabout = {six}\n    .figures = 6 2\n"
+    words = f"layout-price = {six}\n    .figures = 6 2\nabout = {six}\n    .figures = 6\n"
     rules = RULES.replace(old, new, 1).replace("cost: fee clay", "cost: 6 clay")
     path = fair(tmp_path, {locale: words}, rules + "layout: {table: [{text: price}]}\n")
     messages = messages_of(load(path).declared(), locale)
     assert [messages.get(name) for name in ("layout-price", "about")] == [six * shown] * 2
+
+
+PRICE = RULES.replace("cost: fee clay", "cost: 6 clay").replace("pair: 2", "pair: 5")  # of two seats no table is 2
+
+
+def price(folder: Path, locale: str, words: str, fee: str, pair: str = "5") -> list[str]:
+    """What a layout's words and those about the game are, with other numbers in its tables."""
+    rules = PRICE.replace("fee: 6, pair: 5", f"fee: {fee}, pair: {pair}")
+    path = fair(folder, {locale: words}, rules + "layout: {table: [{text: price}]}\n")
+    messages = messages_of(load(path).declared(), locale)
+    return [messages.get(name) for name in ("layout-price", "about")]
+
+
+@pytest.mark.parametrize(
+    ("locale", "text", "noted", "now"),
+    [
+        pytest.param("en", "a fee of -6", "-6 5", ("-7", "5"), id="below nothing"),
+        pytest.param("en", "a fee of 6", "6 5", ("5", "6"), id="exchanged"),
+        pytest.param("en", "a fee of 6", "6 5", ("7", "6"), id="moved"),
+        pytest.param("en", "it counts twice", "12 2", ("12", "3"), id="twice"),
+        pytest.param("en", "one coin", "1 5", ("4", "5"), id="one"),
+        pytest.param("fr-CA", "un prix de six", "6 5", ("7", "5"), id="a country"),
+        pytest.param("fr-x-home", "un prix de six", "6 5", ("7", "5"), id="a house"),
+        pytest.param("de", "ein Preis von sechs", "6 5", ("7", "5"), id="no words known"),
+        pytest.param("de", "ein Preis\nnumber-3 = drei", "6 5", ("7", "5"), id="few words known"),
+        pytest.param("en", "a fee of 10,000", "10000 5", ("20000", "5"), id="thousands"),
+        pytest.param("en", "100,200,300", "200 5", ("400", "5"), id="a row"),
+        pytest.param("nl", "een prijs van 1.000", "1000 5", ("2000", "5"), id="a dot"),
+        pytest.param("fr", "un prix de 10\u202f000", "10000 5", ("20000", "5"), id="a narrow blank"),
+        pytest.param("zh", "费用６", "6 5", ("7", "5"), id="wide digits"),
+        pytest.param("en", "a fee of { -six }", "6 5", ("7", "5"), id="a term"),
+        pytest.param("en", "a fee of { other }", "6 5", ("7", "5"), id="a message"),
+        pytest.param("en", 'a fee of { "6" }', "6 5", ("7", "5"), id="a text"),
+        pytest.param("en", "a fee of { 6 }", "6 5", ("7", "5"), id="a number"),
+        pytest.param(
+            "en", "fee { $pair ->\n    [5] { -six }\n   *[other] {other}\n }", "6 5", ("7", "5"), id="in a case"
+        ),
+        pytest.param("en", "a fee of 6", "six 5", ("7", "5"), id="noted by hand"),
+    ],
+)
+def test_a_layout_s_words_are_not_shown_where_they_may_say_another_number(
+    locale: str, text: str, noted: str, now: tuple[str, str], tmp_path: Path
+) -> None:
+    first, _, rest = text.partition("\nnumber")
+    own = f"{first}\n    .figures = {noted}\n"
+    words = f"layout-price = {own}about = {own}-six = six\nother = six\n{'number' + rest if rest else ''}\n"
+    fee, pair = noted.replace("six", "6").split()
+    assert noted.startswith("six") or any(price(tmp_path, locale, words, fee, pair))
+    assert price(tmp_path, locale, words, *now) == ["", ""]
+
+
+@pytest.mark.parametrize(
+    ("locale", "text", "now"),
+    [
+        ("en", "a fee of 6", ("6", "7")),
+        ("en", "5 of { $fee }, { $fee ->\n    [one] coin\n   *[other] coins\n }", ("7", "5")),
+        ("fr-CA", "un prix de six", ("6", "7")),
+        ("de", "ein Preis von { $fee }", ("7", "5")),
+        ("en", "a fee of { -fee }", ("6", "5")),
+        ("en", "page 1,060 of 60", ("7", "7")),
+    ],
+)
+def test_a_layout_s_words_are_shown_where_they_say_none_that_has_changed(
+    locale: str, text: str, now: tuple[str, str], tmp_path: Path
+) -> None:
+    own = f"{text}\n    .figures = 6 5\n"
+    words = f"layout-price = {own}about = {own}-fee = six\n"
+    assert all(price(tmp_path, locale, words, *now))
+
+
+@pytest.mark.parametrize(
+    ("text", "numbers"),
+    [
+        ("1234567890 of 12345678901234567", [1234567890, 12345678901234567]),
+        ("1,000,000 and 1.000.000", [1_000_000, 1_000_000]),
+        ("10 000 or 10\u00a0000", [10_000, 10_000]),
+        ("1,23 and 10,0000", [1, 23, 10, 0]),  # no thousands
+        ("1.5 of version 1.000.2, no2, a1,000", [0]),
+        ("006", [6]),
+    ],
+)
+def test_a_number_in_digits_is_read_whole(text: str, numbers: list[int]) -> None:
+    assert [n for _, n, _ in Numerals({}).in_text(text)] == numbers
