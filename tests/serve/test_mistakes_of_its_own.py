@@ -40,7 +40,7 @@ def test_a_mistake_of_rulekit_in_what_is_told_without_being_asked_closes_the_lin
     news = Line.news
 
     def fails(line: Line) -> list[dict[str, object]]:
-        if line.viewer.seat:
+        if line.viewer.seat or not line.table.steps:  # what it is told at first may come behind its first answer
             return news(line)
         raise KeyError("x")
 
@@ -60,7 +60,7 @@ def test_an_answer_is_acknowledged_and_told_to_others_though_what_became_of_it_c
     news = Line.news
 
     def fails(line: Line) -> list[dict[str, object]]:
-        if line.viewer.seat != "cross":
+        if line.viewer.seat != "cross" or not line.table.steps:
             return news(line)
         raise KeyError("x")
 
