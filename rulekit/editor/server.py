@@ -99,6 +99,7 @@ class Server(LanguageServer):
         self.beside = ThreadPoolExecutor(1, thread_name_prefix="checking")
         self.wanted: dict[Path, float] = {}  # when a ruleset is to be looked at
         self.looking: dict[Path, asyncio.Task[None]] = {}
+        self.versions: dict[str, int] = {}  # of what is open, as the editor counts them
         self.has_ended = False
 
     # ---- places ----
@@ -179,13 +180,17 @@ class Server(LanguageServer):
                 self.show(file, said)
 
     def show(self, file: str, said: tuple[Diagnostic, ...]) -> None:
-        """Shows what is wrong in a file, in place of what was shown of it before."""
+        """Shows what is wrong in a file as it was heard last, in place of what was shown of it before.
+
+        An editor that has typed on meanwhile knows by the version that the places are no more those of its text.
+        """
         uri = self.uri_of(file)
         if uri is None:
             return
         sheet = self.desk.sheet(file)
         shown = [self.diagnostic(d, sheet) for d in said]
-        self.text_document_publish_diagnostics(lsp.PublishDiagnosticsParams(uri=uri, diagnostics=shown))
+        version = self.versions.get(file)
+        self.text_document_publish_diagnostics(lsp.PublishDiagnosticsParams(uri, shown, version))
 
     def diagnostic(self, found: Diagnostic, sheet: Sheet) -> lsp.Diagnostic:
         """What was found, as an editor shows it."""
@@ -254,12 +259,14 @@ def _documents(server: Server) -> None:
     @server.feature(lsp.TEXT_DOCUMENT_DID_OPEN)
     async def opened(params: lsp.DidOpenTextDocumentParams) -> None:
         file = server.file_of(params.text_document.uri)
+        server.versions[file] = params.text_document.version
         server.desk.write(file, params.text_document.text)
         server.look_opened(file)
 
     @server.feature(lsp.TEXT_DOCUMENT_DID_CHANGE)
     async def changed(params: lsp.DidChangeTextDocumentParams) -> None:
         file = server.file_of(params.text_document.uri)
+        server.versions[file] = params.text_document.version
         server.desk.write(file, server.workspace.get_text_document(params.text_document.uri).source)
         server.look(file)
 
@@ -270,6 +277,7 @@ def _documents(server: Server) -> None:
     @server.feature(lsp.TEXT_DOCUMENT_DID_CLOSE)
     async def closed(params: lsp.DidCloseTextDocumentParams) -> None:
         file = server.file_of(params.text_document.uri)
+        server.versions.pop(file, None)
         server.desk.close(file)
         server.look(file, 0)
 

@@ -58,6 +58,7 @@ class Placed(Server):
     def __init__(self, work: Work) -> None:
         super().__init__(InPlace)
         self.work, self.own, self.odd = work, work.copy.now / work.copy.name, False
+        self.behind: set[str] = set()  # files of which the editor has still to say what the page has told
         self.desk.diagnose = self._found_in
 
     def file_of(self, uri: str) -> str:
@@ -82,8 +83,19 @@ class Placed(Server):
         """What was typed is that of the working copy; it is looked at when nobody types."""
         text = self.desk.texts.get(file)
         name = self.work.copy.shown(file)
-        if text is not None and (data := self.work.copy.bytes_of(name, text)) != self.work.copy.data(name):
-            self.work.write(name, data)
+        if text is not None and self.is_behind(file):
+            self.work.write(name, self.work.copy.bytes_of(name, text))
+
+    def is_behind(self, file: str) -> bool:
+        """Whether an editor has another text of a file than was looked at: places in that would be none in its own."""
+        text, name = self.desk.texts.get(file), self.work.copy.shown(file)
+        return text is not None and self.work.copy.bytes_of(name, text) != self.work.copy.data(name)
+
+    def has_caught_up(self) -> bool:
+        """Whether a file of which nothing could be shown is in the editor now as it was looked at; asked once."""
+        caught_up = {file for file in self.behind if not self.is_behind(file)}
+        self.behind -= caught_up
+        return bool(caught_up)
 
     def look_opened(self, file: str) -> None:
         """What a slow editor opens may be older than what the page has told since: only its next change is taken up."""
@@ -97,7 +109,10 @@ class Placed(Server):
         open_here = {self.desk.ruleset_of(file) for file in self.desk.texts}
         for ruleset in sorted({self.own, *filter(None, open_here)}):
             for file, said in self.desk.check(ruleset, self.desk.unsaved()).items():
-                self.show(file, said)
+                if self.is_behind(file):
+                    self.behind.add(file)
+                else:
+                    self.show(file, said)
 
     def _found_in(self, ruleset: Path, unsaved: Mapping[str, bytes]) -> Findings:
         """What is found in the ruleset, or in one of its variants by itself."""
@@ -146,6 +161,8 @@ class Language:
             self._out.append({"lsp": {"jsonrpc": "2.0", "id": number, "result": None}})
         elif method in HEARD or (method.startswith(OF_A_FILE) and self._is_here(message)):
             self._follow(wanted)
+            if self._server.has_caught_up():
+                self._looked.clear()
         elif number is not None:
             error = {"code": UNKNOWN, "message": f"{method[:80]} is not answered here"}
             answer = {"result": None} if method.startswith(OF_A_FILE) else {"error": error}

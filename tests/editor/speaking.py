@@ -32,6 +32,7 @@ class Editor:
         self.number = 0
         self.answers: dict[int, dict[str, Any]] = {}
         self.said: dict[str, list[dict[str, Any]]] = {}
+        self.versions: dict[str, int | None] = {}  # of the texts that what was said is about
         self.heard: queue.Queue[dict[str, Any]] = queue.Queue()
         threading.Thread(target=self._listen, daemon=True).start()
         general = {"general": {"positionEncodings": encodings}} if encodings else {}
@@ -86,7 +87,8 @@ class Editor:
     def _take(self, end: float) -> None:
         message = self.heard.get(timeout=max(0.01, end - time.monotonic()))
         if message.get("method") == "textDocument/publishDiagnostics":
-            self.said[message["params"]["uri"]] = message["params"]["diagnostics"]
+            told = message["params"]
+            self.said[told["uri"]], self.versions[told["uri"]] = told["diagnostics"], told.get("version")
         elif "id" in message and "method" not in message:
             self.answers[message["id"]] = message
 

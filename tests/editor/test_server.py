@@ -107,6 +107,7 @@ def test_a_ruleset_of_one_file_is_served_too(editor: Editor) -> None:
     assert "chip" in [item["label"] for item in editor.at("completion", path, text, "score: your ", 12)["items"]]
     editor.change(path, text.replace("score: your chip", "score: your ship", 1))
     assert next(d["code"] for d in editor.until(path, bool)).startswith("unknown-")
+    assert editor.versions[path.as_uri()] == 2  # places of a text that is older than the editor's are none
     editor.change(path, text)
     assert editor.diagnostics(path, 0) == []
 

@@ -29,6 +29,7 @@ class Speaking(Asked):
     def __init__(self, named: str, place: Path) -> None:
         super().__init__(named, place)
         self.file, self.number = f"{named}.yaml", 0
+        self.versions: dict[str, int] = {}  # of the texts that what was shown is about
         self.uri = f"{self('open')['place']}{self.file}"
         self.text = (self.work.copy.now / self.file).read_text("utf-8")
         self.say("initialize", capabilities={}, processId=1, rootUri="file:///etc")
@@ -70,7 +71,8 @@ class Speaking(Asked):
             for each in json.loads(self.bench.goes_on()):
                 if "lsp" in each:
                     assert each["lsp"]["method"] == "textDocument/publishDiagnostics"
-                    shown[each["lsp"]["params"]["uri"]] = each["lsp"]["params"]["diagnostics"]
+                    told = each["lsp"]["params"]
+                    shown[told["uri"]], self.versions[told["uri"]] = told["diagnostics"], told.get("version")
         return shown
 
 
@@ -122,9 +124,11 @@ def test_addresses_elsewhere_are_answered_with_nothing(editor: Speaking, tmp_pat
     assert editor("open")["changed"] == []
 
 
-def test_a_change_of_another_file_is_looked_at_as_well(editor: Speaking) -> None:
+def test_a_change_that_the_page_makes_is_looked_at_as_well(editor: Speaking) -> None:
     editor.rests()
     editor("write", file="kuhn.yaml", text="ruleset: kuhn\n")
+    editor.rests()
+    editor.write(editor.text, "ruleset: kuhn\n")  # the editor follows
     assert editor.rests()[editor.uri]
 
 
@@ -136,6 +140,18 @@ def test_an_editor_that_opens_late_takes_nothing_back(editor: Speaking) -> None:
     assert (editor.work.copy.now / "kuhn.yaml").read_text("utf-8") == now
     editor.write("ruleset: kuhn", "ruleset: kuhn  # as it is typed")
     assert (editor.work.copy.now / "kuhn.yaml").read_text("utf-8") == editor.text != before
+
+
+def test_places_are_those_of_the_text_that_the_editor_has(editor: Speaking) -> None:
+    editor.rests()
+    longer = editor.text + "# more\n" * 40 + "nonsense: 1\n"
+    editor("write", file="kuhn.yaml", text=longer)  # the page tells it at once, the editor half a second later
+    assert editor.uri not in editor.rests()
+    changes = [{"text": longer}]
+    editor.tell("textDocument/didChange", textDocument={"uri": editor.uri, "version": 7}, contentChanges=changes)
+    (mistake,) = editor.rests()[editor.uri]
+    assert mistake["range"]["start"]["line"] == longer.count("\n") - 1
+    assert editor.versions[editor.uri] == 7
 
 
 def test_odd_messages_end_nothing_and_every_question_is_answered(editor: Speaking) -> None:
