@@ -18,6 +18,7 @@ FORMS = {
     "you": "said of the reader", "unit": "what one of it is called", "title": "the heading", "yes": "the answer yes",
     "no": "the answer no", "theirs": "said of what others have", "own": "said of what is one’s own",
     "one": "said of one alone", "clause": "behind *if*", "denied": "behind *if*, if it is not so",
+    "now": "the answer as it is now",
 }  # fmt: skip
 
 

@@ -8,7 +8,7 @@ Never: offers what the rules do not; decides anything.
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cached_property
 
 from rulekit.board.lines import Block, Line, folded, line, padded, trimmed, wide, width
@@ -45,6 +45,7 @@ class Asked:
     decision: Decision
     beneath: tuple[str, ...] = ()
     held: tuple[str, ...] = ()
+    now: Mapping[str, str | int] = field(default_factory=dict, compare=False)  # what the table remembers
 
     # ---- the choices ----
 
@@ -110,7 +111,9 @@ class Asked:
             piece = self.words.element(decision.domain, move.name.partition(" from ")[0])
             space = self.words.space(self.lying.region, move.place.partition(" ")[2])
             return self.words.say("table-piece-on", f"{piece}, {space}", what=piece, space=space)
-        return self.words.answer(
+        where = decision.procedure, decision.name, move.number, move.name
+        now = self.words.arm_now(*where, self.now) if decision.kind == "arm" else ""
+        return now or self.words.answer(
             decision.procedure, decision.domain, decision.kind, move.name, move.number, decision.name
         )
 

@@ -6,7 +6,8 @@ Never: tells what who is asked could not work out, or what the ruleset has no wo
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import replace
 
 from rulekit.game.decisions.decision import Decision, Move
 from rulekit.game.events import Event, UnderWay
@@ -14,9 +15,10 @@ from rulekit.game.learned import SAMPLES, foreseen
 from rulekit.game.state import State
 from rulekit.play.telling import BETWEEN, Teller
 from rulekit.play.typed import ranged
-from rulekit.text.words import Words
+from rulekit.text.words import NOTHING, Words
 
 PAID = ("lose", "pay")
+GAINED = ("gain",)
 WORLDS = 3  # what is hidden is dealt anew so often: what comes out alike is taken as certain
 MOST_AGAIN = 20
 MOST_BETWEEN = 60  # questions that are looked through for them
@@ -101,11 +103,13 @@ def _paid_behind(teller: Teller, state: State, decision: Decision) -> str:
 
 def wholes(teller: Teller, state: State, decision: Decision) -> dict[int, str]:
     """What a payment comes to by each number, by the number of the move, with what of it was paid before and the least
-    of what is asked behind it.
+    of what is asked behind it; or how all is after each.
 
     Nothing where that is unsure, or has no words; of many numbers the first and the last are told.
     """
     words = teller.words
+    if decision.kind == "number" and words.has_own("after", decision.procedure, decision.name):
+        return _afters(teller, state, decision)
     if decision.kind != "number" or not words.has_own("whole", decision.procedure, decision.name):
         return {}
     moves, observed = decision.moves, state.observe(decision.seat)
@@ -118,6 +122,28 @@ def wholes(teller: Teller, state: State, decision: Decision) -> dict[int, str]:
         if len(found) > 1 or not (what := found.pop()):
             return {}
         said[move.number] = words.of_question("whole", decision.procedure, decision.name, what=what, n=int(move.name))
+    return said
+
+
+def _afters(teller: Teller, state: State, decision: Decision) -> dict[int, str]:
+    """How all is after each number, by the number of the move: what is remembered then, and what the seat gains by it.
+
+    Nothing where that is unsure, or there are many.
+    """
+    words, seat, observed = teller.words, decision.seat, state.observe(decision.seat)
+    said = dict[int, str]()
+    for move in decision.moves if len(decision.moves) <= MOST_NUMBERS else ():
+        found = set()
+        for number in range(WORLDS):
+            trial = observed.possible(number)
+            known = len(trial.feed(seat))
+            asked = trial.apply(move.number).decision or decision
+            what = _changed(teller, trial.feed(seat)[known:], seat, GAINED) or NOTHING
+            values = now(words, trial, replace(asked, seat=seat)) | {"n": int(move.name), "what": what}
+            found.add(words.of_question("after", decision.procedure, decision.name, **values))
+        if len(found) > 1 or not (sentence := found.pop()):
+            return {}
+        said[move.number] = sentence
     return said
 
 
@@ -165,10 +191,15 @@ def _cost(teller: Teller, state: State, decision: Decision, move: Move) -> str:
 
 def _paid(teller: Teller, events: Iterable[Event], seat: str) -> str:
     """All that a seat paid, in words."""
+    return _changed(teller, events, seat, PAID)
+
+
+def _changed(teller: Teller, events: Iterable[Event], seat: str, verbs: Sequence[str]) -> str:
+    """All that a seat paid, or gained, in words."""
     words = teller.words
     paid: dict[str, int] = {}
     for event in teller.changes(events):
-        if event.seat == seat and event.verb in PAID:
+        if event.seat == seat and event.verb in verbs:
             paid[event.thing] = paid.get(event.thing, 0) + event.amount
     said = (words.counter(name, n) for name, n in paid.items())
     cost = [words.say("text-amount", what, n=n, what=what) for n, what in zip(paid.values(), said, strict=True)]
@@ -211,13 +242,28 @@ def _led(state: State, decision: Decision) -> tuple[UnderWay, ...]:
     return under_way[behind[0] :] if behind else ()
 
 
+def now(words: Words, state: State, decision: Decision) -> dict[str, str | int]:
+    """What the table remembers when a seat is asked, its own numbers with it, ready for a message."""
+    table = state.observe(decision.seat).table
+    own = table.get(decision.seat)
+    return words.remembered(table) | (words.remembered(own) if isinstance(own, Mapping) else {})
+
+
+def kept(state: State, decision: Decision) -> dict[str, str | int]:
+    """The same as the ruleset has it, for what is told apart by it."""
+    table = state.observe(decision.seat).table
+    own = table.get(decision.seat)
+    every = {**table, **(own if isinstance(own, Mapping) else {})}
+    return {name: said for name, said in every.items() if isinstance(said, str | int)}
+
+
 def pieces(words: Words, state: State, decision: Decision) -> tuple[str, ...]:
     """Pieces the rules hold by a name while they ask, as far as they are seen and have words in this question.
 
     Before them stands what the whole table remembers, where that has words in it, behind them the card at work.
     """
     said = (words.about_piece(decision.procedure, kind, name) for kind, name in state.held_pieces())
-    values = words.remembered(state.observe(decision.seat).table)
+    values = now(words, state, decision)
     card = _at_work(words, state, decision)
     return tuple(filter(None, (words.about_question(decision.procedure, values), *said, card)))
 

@@ -90,8 +90,11 @@ class Refusals:
         A condition that has no words is not told by its figures, which say nothing without it.
         """
         given = dict(reason.values)
-        if reason.kind == "lacking" and self._is_untold(given["why"]):
-            return self.words.say("refused-takes", "lacks", lacks=self._value(given["lacks"], reason.kind))
+        if reason.kind == "lacking":
+            given["lacks"] = lacks = self._missing(given["lacks"])
+            if self._is_untold(given["why"]):
+                return self.words.say("refused-takes", "lacks", lacks=lacks)
+            return self.words.say("refused-lacking", "lacks", why=self._value(given["why"], reason.kind), lacks=lacks)
         if reason.kind == "also" and self._is_untold(first := given["a"]) and isinstance(other := given["b"], Reason):
             held = dict(first.values) if isinstance(first, Reason) else {}
             return self._plainly(held.get("rule", ""), held.get("figures")) or self.said(other)
@@ -105,6 +108,8 @@ class Refusals:
         if reason.kind == "range-by" and isinstance(rule := given["rule"], Rule) and not self._has_words(rule):
             reason = replace(reason, kind="range")
         values = {name: self._value(value, reason.kind) for name, value in reason.values}
+        if reason.kind in ("done", "chosen") and isinstance(why := given["why"], Reason) and why.kind == "lacking":
+            values["why"] = self._costly(given["move"], str(values["why"]))
         return self.words.say(f"refused-{reason.kind}", str(reason), **values, **self._counted(reason))
 
     def _plainly(self, rule: Given, figures: Given | None) -> str:
@@ -150,6 +155,25 @@ class Refusals:
     def _has_words(self, rule: Rule) -> bool:
         """Whether what the ruleset says is told at all: in words, or as it stands there."""
         return self.lines or bool(self.quoter(rule.text))
+
+    def _costly(self, move: Given, why: str) -> str:
+        """Why an answer is too dear, with what it costs in front, where the ruleset has words for that."""
+        if not isinstance(move, Answer):
+            return why
+        what = self.words.cost(move.procedure, move.asked, move.domain, move.name)
+        return self.words.say("refused-costs", why, what=what, why=why) if what else why
+
+    def _missing(self, lacks: Given) -> str:
+        """How much more of what would do: what is to be paid may be more, where something else stands in for it."""
+        if isinstance(lacks, Reason) and lacks.kind == "or":
+            a, b = (self._missing(value) for _, value in lacks.values)
+            return self.words.say("refused-or", a, a=a, b=b)
+        held = dict(lacks.values) if isinstance(lacks, Reason) else {}
+        needs, has, counter = held.get("needs"), held.get("has"), held.get("counter")
+        if not (isinstance(needs, int) and isinstance(has, int) and isinstance(counter, Named)):
+            return str(self._value(lacks, "lacking"))
+        what, seat = self.words.counter(counter.name, needs - has), self._value(held["seat"], "lack")
+        return self.words.say("refused-more", what, n=needs - has, what=what, seat=seat, has=has)
 
     def _counted(self, reason: Reason) -> dict[str, str | int]:
         """A counter in the number that is needed."""

@@ -19,7 +19,7 @@ from rulekit.game.decisions.decision import Decision
 from rulekit.game.learned import stays_open
 from rulekit.game.state import State
 from rulekit.play.asking import Asked, Choice
-from rulekit.play.beneath import beneath, pieces, unfinished, wholes
+from rulekit.play.beneath import beneath, kept, pieces, unfinished, wholes
 from rulekit.play.scoring import seen_scores, seen_table
 from rulekit.play.sitting import PERSON, is_open, offered
 from rulekit.play.telling import Teller
@@ -187,9 +187,8 @@ class Viewer:
         told = self.table.lengths[answered].get(self.seat, 0) if answered >= 0 else 0
         open_still = unfinished(self.teller, state, decision, told)
         below = tuple(filter(None, (open_still, *beneath(self.teller, state, decision, whole=False))))
-        return Asked(
-            self.table.game.program, self.words, self.drawing, decision, below, tuple(self._held(state, decision))
-        )
+        about = below, tuple(self._held(state, decision)), kept(state, decision)
+        return Asked(self.table.game.program, self.words, self.drawing, decision, *about)
 
     def asks(self, decision: Decision) -> Asked:
         """A question of a state that is only tried, without what stands beneath it."""

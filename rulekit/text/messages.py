@@ -34,7 +34,23 @@ NO_WORDS = (SHAPE, FIGURES, TELLS, READ)
 MOST_CHANGED = 100  # numbers that words may follow at once: each is put in, and the words compared
 # Short words about cards and actions, by what they begin with; those that a card alone has; those about other things.
 OF_RULES = frozenset(
-    ["ask", "use", "arm", "do", "act", "card", "phase", "about", "least", "again", "whole", "from", "sign"]
+    [
+        "ask",
+        "use",
+        "arm",
+        "do",
+        "act",
+        "card",
+        "phase",
+        "about",
+        "least",
+        "again",
+        "whole",
+        "after",
+        "costs",
+        "from",
+        "sign",
+    ]
 )
 OF_CARDS = frozenset(["card", "sign"])
 OF_OTHERS = {

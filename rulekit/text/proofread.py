@@ -60,7 +60,7 @@ IDENTIFIER = re.compile("[A-Za-z][A-Za-z0-9_-]*")  # what a message may be calle
 ByKind = Mapping[str, list[str]]  # names by what they begin with, up to the last hyphen
 NAMED = ("counter", "piece", "deck", "zone", "region", "metric", "variable")  # kinds with words for each
 TO_A_ZONE = ("move", "draw", "discard", "reveal")
-OF_A_CHOICE = ("ask", "least", "then", "each", "again", "whole")  # what may be said of a question
+OF_A_CHOICE = ("ask", "least", "then", "each", "again", "whole", "after", "costs")  # what may be said of a question
 VERBS = ("gain", "lose", "pay", "move", "draw", "discard", "reveal", "play")  # what a ruleset may tell its own way
 
 

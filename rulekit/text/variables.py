@@ -107,7 +107,13 @@ def _told(message: str, declared: Ruleset) -> set[str]:
         found = {a.name for a in declared.decks[name].attributes}
         return found.union(*({a.name for a in r.attributes} for r in declared.regions.values() if r.of == name))
     if what == "about" and name in declared.procedures and name not in (*declared.pieces, *declared.decks):
-        return {v.name for v in declared.variables.values() if not v.per_player and not v.region}
+        return remembered(declared)
+    if what in ("do", "arm"):  # in their form `.now`
+        return remembered(declared)
+    if what == "costs":
+        return set().union(*map(facts_of, declared.regions.values()))
+    if what == "after":
+        return {"n", "what"} | remembered(declared)
     if what == "about":
         of = name.rpartition("-")[2]
         facts = {a.name for a in declared.decks[of].attributes} if of != name and of in declared.decks else set()
@@ -121,6 +127,11 @@ def _told(message: str, declared: Ruleset) -> set[str]:
     if what == "order":
         return {"n"} if name.rpartition("-")[2].isdecimal() else {"each"}
     return set()
+
+
+def remembered(declared: Ruleset) -> set[str]:
+    """What is remembered for the whole table, or for the seat that is asked."""
+    return {v.name for v in declared.variables.values() if not v.region}
 
 
 def facts_of(region: Region) -> set[str]:

@@ -113,6 +113,11 @@ class Words:
         said = self.messages.get(f"use-{where}{use}-{'yes' if number else 'no'}")
         return said or (self.messages.get(f"arm-{where}-{number + 1}") if self._alone(procedure) else "")
 
+    def arm_now(self, procedure: str, asked: str, number: int, name: str, values: Mapping[str, str | int]) -> str:
+        """A way of an `either` as it is now, by what the table remembers: `.now` of its message; "" without it."""
+        own = f"arm-{_spoken(procedure)}{_behind(asked)}-{number + 1}"
+        return self.messages.only(own, "now", values) or self.messages.only(f"do-{name}", "now", values)
+
     def _element(self, domain: str, name: str) -> str:
         """A thing one can choose."""
         if domain == "player":
@@ -126,6 +131,11 @@ class Words:
         if domain.startswith(NAMES):
             return self.piece(domain.removeprefix(NAMES), name)
         return self.say(f"value-{domain}-{name}", name)
+
+    def cost(self, procedure: str, asked: str, region: str, space: str) -> str:
+        """What a space costs that may be chosen, by `costs-PROCEDURE-NAME`; "" without that."""
+        facts = self._facts(region, space) if region in self._program.regions else {}
+        return self.of_question("costs", procedure, asked, **facts)
 
     # ---- spaces ----
 

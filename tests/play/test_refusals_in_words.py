@@ -187,7 +187,7 @@ def test_of_a_condition_without_words_what_is_lacking_is_told_and_no_bare_figure
     low = because("below", left=1, right=2)
     untold = because("compared", rule=Rule("s.row = n", ""), figures=joined("list", [low]))
     lacks = because("lack", counter=Named("scribe", "counter"), needs=2, seat=Named("red", "player"), has=1)
-    assert table.said(because("lacking", why=untold, lacks=lacks)) == "it takes 2 Scribes (Red has 1)"
+    assert table.said(because("lacking", why=untold, lacks=lacks)) == "it takes 1 more Scribe (Red has 1)"
     assert table.said(because("also", a=untold, b=untold)) == table.said(untold) == "the rules do not allow it here"
     assert "1 is less than 2" in replace(table, lines=True).said(untold)
 

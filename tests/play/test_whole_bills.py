@@ -46,7 +46,7 @@ def test_each_answer_says_what_is_paid_in_all() -> None:
     first, second = bills()
     assert first.decision is not None and second.decision is not None
     assert len(said(first)) == len(first.decision.moves)
-    assert all(line.startswith(f"With {n} in its place you pay in all: ") for n, line in enumerate(said(first)))
+    assert all(line.startswith(f"{n}: pay ") for n, line in enumerate(said(first)))
     assert said(first)[0] == said(second)[0], "what was paid by the first answer is counted by the second question"
     assert not any("still" in line for line in said(first))
 

@@ -303,7 +303,7 @@ card-horus_tile-osiris = Osiris
 
 card-destiny-a01 = { $n } { counter-scribe } (Ankh { $ankh })
 card-destiny-a02 = { $n } Gold (Ankh { $ankh })
-card-destiny-a03 = either track (Ankh { $ankh })
+card-destiny-a03 = Population or Happiness (Ankh { $ankh })
 card-destiny-a04 = { $n } Faith (Ankh { $ankh })
 
 card-starting-s01 = a building in row { $n }
@@ -353,8 +353,8 @@ card-pillar_tile-p27 = no ability
 card-decree-d01 = { $n } per Technology
 card-decree-d02 = { $n } per symbol of Decrees
 card-decree-d03 = { $n } Gold double a Decree
-card-decree-d04 = { $n3 } per Population step
-card-decree-d05 = { $n } per Happiness step
+card-decree-d04 = { $n3 } per mark of Population
+card-decree-d05 = { $n } per mark of Happiness
 card-decree-d06 = Happiness above lowest
 card-decree-d07 = { $n } per Scribe
 card-decree-d08 = { $n2 } per Gold and 1 per good
@@ -421,8 +421,8 @@ card-technology-t09 = tiles work in any light
 card-technology-t10 = Gold is Scribes
 card-technology-t11 = value { $n2 }: { $n } { counter-vp }
 card-technology-t12 = a point per excess good
-card-technology-t13 = produces { $n2 } more
-card-technology-t14 = god values shift by { $n }
+card-technology-t13 = production: { $n2 } more
+card-technology-t14 = actions of gods: value ± { $n }
 card-technology-t15 = Maat: { $n2 } Faith and Ankh { $n }
 card-technology-t16 = Maat: first and last gain
 card-technology-t17 = Bread: { $n } { counter-vp }, none to pay
@@ -478,7 +478,7 @@ option-blessing_time-between_actions = before you take a die and after an action
 
 # ---- questions ----
 
-ask-deal_decrees-c = Which Decree do you keep?
+ask-deal_decrees-c = Which Decree do you keep? It is scored at the end, with others of other symbols.
 ask-take_start-c = Which Starting card do you take? Each player takes one in turn order, then another in reverse order.
 ask-take_destiny-c = Which Destiny card do you take?
 ask-take_reward = Which of the things that your cards give do you take next?
@@ -505,14 +505,14 @@ ask-any_action-g = The action of which god?
 ask-any_action-r = What do you produce?
 ask-shift-v = Your Technology shifts the action: which value does it have?
 ask-produce_once-v = Your Technology shifts production: which value does it have?
-ask-part-x = How much Gold do you pay in place of this good, though you have it?
-whole-part-x = With { $n } in its place you pay in all: { $what }.
+ask-part-x = How do you pay? The number says for how many of the goods you have Gold stands in.
+whole-part-x = { $n }: pay { $what }.
 ask-stone_for_stone-x = How much Granite do you pay? The rest is Limestone, or Gold.
-whole-stone_for_stone-x = With { $n } you pay in all: { $what }.
+whole-stone_for_stone-x = { $n }: pay { $what }.
 ask-stone_for_stone-y = How much Limestone do you pay? The rest is Gold.
-whole-stone_for_stone-y = With { $n } you pay in all: { $what }.
+whole-stone_for_stone-y = { $n }: pay { $what }.
 ask-swap-x = How many Scribes do you pay in place of Gold, besides those you must pay?
-whole-swap-x = With { $n } you pay in all: { $what }.
+whole-swap-x = { $n }: pay { $what }.
 ask-pay_any = What do you pay for the Decree?
 ask-pay_good-r = Which good do you pay?
 ask-turn_die-v = Which value do you turn the die to?
@@ -525,8 +525,17 @@ ask-at_the_temple-s = On which place at the Temple?
 ask-above_the_quarters-s = Above which two quarters?
 ask-raise_pillar-s = On which square of the Temple do you lay the tile?
 ask-raise_pillar-turns = How many quarter turns clockwise do you give the tile?
+after-raise_pillar-turns = { $n }: { $matches ->
+    [0] no edge matches
+    [one] { $matches } edge matches
+   *[other] { $matches } edges match
+  }{ $what ->
+    [none] {""}
+   *[other] ; you gain { $what }
+  }
 ask-raise_pillar = Do you use the ability of the tile?
-ask-build_at_temple-b = Where do you build at the Temple?
+ask-build_at_temple-b = Where do you build at the Temple? Of each free square in its line you get { $figure4 }; the number on a square is for a Pillar.
+costs-build_at_temple-b = { $bread } Bread, of which Gold may pay any
 ask-build_in_yard-y = Where do you build?
 ask-open_yard-q = Which production goes up as well?
 ask-seek_cards-t = From which section of the market do you take your cards?
@@ -534,13 +543,15 @@ ask-look_on = Do you renew a section of the market first? It costs { $renew_stal
 ask-renew_stall-t = Which section do you renew?
 ask-take_card = Which kind of card do you take?
 again-take_card = { $n ->
-    [1] It is the last card.
+    [1] One card is to be taken.
    *[other] { $n } cards are still to be taken, this one included.
   }
 ask-take_blessing-c = Which Blessing do you take?
 ask-take_technology-c = Which Technology do you take?
 ask-take_decree-c = Which Decree do you take?
 ask-tile_statue-v = As which value does the statue count?
+about-add_faith = balance now { $balance }
+after-add_faith-f = { $n }: balance { $balance }
 ask-add_faith-f = How much Faith do you put on your scale? A positive number goes on the left pan, a negative one on the right.
 ask-feed-n = How much Bread do you pay for your buildings? Each Bread that is not paid costs { $figure4 ->
     [one] one point
@@ -552,7 +563,7 @@ ask-last_action-v = The last action: of which value?
 ask-pay_anubis-first = Which Blessing do you play for Anubis first?
 ask-improve_life = Which track goes up: Population by { $figure1 } or Happiness by { $figure2 }?
 ask-decree-d03-c = Which Decree counts twice?
-ask-decree-d04-n = For how many Population steps do you pay? Each costs { $pay_any-5 ->
+ask-decree-d04-n = For how many marks of Population do you pay? Each costs { $pay_any-5 ->
     [one] one good
    *[other] { $pay_any-5 } goods
   } and gives { $n3 ->
@@ -623,7 +634,21 @@ do-anubis = call Anubis for { $pay_anubis-1 ->
    *[other] { $pay_anubis-1 } Scribes
   }
 do-serve_god = the action of its god
+    .now = the action of its god, { $origin ->
+       *[horus] Horus: a statue
+        [ra] Ra: a Pillar
+        [hathor] Hathor: a building at the Temple
+        [bastet] Bastet: a festival
+        [thoth] Thoth: cards from the market
+        [osiris] Osiris: a Workshop or Quarry
+      } (value { $worth })
 do-produce_by_colour = produce by its colour
+    .now = produce by its colour: { $hue ->
+        [yellow] Papyrus
+        [brown] Bread
+        [white] Limestone
+       *[black] Granite
+      } (value { $worth })
 do-give_up = leave it: it can no longer be done
 do-produce = produce
 do-pay_good = a good
@@ -634,6 +659,7 @@ arm-any_action-2 = produce
 do-play_start_card = what a Starting card gives
 do-play_destiny_card = what the Destiny card gives
 do-honour_god = the god whose tile of Horus has this value
+    .now = the god whose tile of Horus has the value { $strength }
 do-serve_people = the people
 do-at_the_temple = at the Temple
 do-above_the_quarters = above two quarters
@@ -642,7 +668,7 @@ do-take_blessing = a Blessing
 do-take_technology = a Technology
 do-take_decree = a Decree
 do-renew_stall = renew a section
-do-stop_looking = renew nothing more
+do-stop_looking = go on to the cards
 do-grow = Population
 do-rejoice = Happiness
 do-pass_turn = no action can be done
@@ -709,7 +735,7 @@ event-draw-to-start_row-shared = Starting cards on offer: { $what }
 event-draw-to-blessing_look = { $seat } looks at { $what }
 event-draw-to-technology_look = { $seat } looks at { $what }
 event-move-to-decree_back = { $seat } gives back { $what }
-about-raise_pillar-pillar_tile = the Pillar tile “{ $what }” (clockwise from the top: { $north }, { $east }, { $south }, { $west })
+about-raise_pillar-pillar_tile = the Pillar tile “{ $what }” (unturned, clockwise from the top: { $north }, { $east }, { $south }, { $west })
 about-part = { $kind_paid }: { $due_of_it } due{ $missing_of_it ->
     [0] {""}
    *[other] , { $missing_of_it } of it in Gold in any case, as you have no more
@@ -1260,7 +1286,7 @@ rules-score =
       }
     – Temple: each of your buildings and statues at the Temple is worth 1 point, and each of your Pillars 1 point for each of your buildings and statues in its row and column.
     – Statues: 1, 2, 3, 4, 5 or 6 of them on the board are worth 1, 3, 6, 10, 15 or 21 points.
-    – Happiness: { $figure3 } points for each step it has reached: 9, 13, 16, 19, 21.
+    – Happiness: { $figure3 } points for each mark it has reached: 9, 13, 16, 19, 21.
     – Production: { $figure4 } points for each kind that has reached { $figure5 }.
     – Buildings: the points under all buildings you have built.
     – Bread: in turn order each player pays what stands under these buildings; each Bread that is not paid costs { $figure9 } points.

@@ -765,14 +765,14 @@ ask-any_action-g = L’Action Divine de quel dieu ?
 ask-any_action-r = Que produisez-vous ?
 ask-shift-v = Votre Technologie ajuste l’action : quelle est sa valeur ?
 ask-produce_once-v = Votre Technologie ajuste la Production : quelle est sa valeur ?
-ask-part-x = Combien d’Or payez-vous à la place de cette Ressource, bien que vous l’ayez ?
-whole-part-x = Avec { $n } à sa place, vous payez en tout : { $what }.
+ask-part-x = Comment payez-vous ? Le nombre dit combien des Ressources que vous avez l’Or remplace.
+whole-part-x = { $n } : payer { $what }.
 ask-stone_for_stone-x = Combien de Granite payez-vous ? Le reste est du Calcaire, ou de l’Or.
-whole-stone_for_stone-x = Avec { $n }, vous payez en tout : { $what }.
+whole-stone_for_stone-x = { $n } : payer { $what }.
 ask-stone_for_stone-y = Combien de Calcaire payez-vous ? Le reste est de l’Or.
-whole-stone_for_stone-y = Avec { $n }, vous payez en tout : { $what }.
+whole-stone_for_stone-y = { $n } : payer { $what }.
 ask-swap-x = Combien de Scribes payez-vous à la place d’Or, outre ceux que vous devez payer ?
-whole-swap-x = Avec { $n }, vous payez en tout : { $what }.
+whole-swap-x = { $n } : payer { $what }.
 ask-pay_any = Que payez-vous pour le Décret ?
 ask-pay_good-r = Quelle Ressource payez-vous ?
 ask-turn_die-v = Sur quelle valeur tournez-vous le dé ?
@@ -785,8 +785,17 @@ ask-at_the_temple-s = À quelle place du Temple ?
 ask-above_the_quarters-s = Au-dessus de quels quartiers ?
 ask-raise_pillar-s = Sur quelle case du Temple posez-vous la tuile ?
 ask-raise_pillar-turns = De combien de quarts de tour, dans le sens horaire, faites-vous pivoter la tuile ?
+after-raise_pillar-turns = { $n } : { $matches ->
+    [0] aucun bord assorti
+    [one] { $matches } bord assorti
+   *[other] { $matches } bords assortis
+  }{ $what ->
+    [none] {""}
+   *[other] {""} ; vous gagnez { $what }
+  }
 ask-raise_pillar = Utilisez-vous la capacité de la tuile ?
-ask-build_at_temple-b = Où construisez-vous autour du Temple ?
+ask-build_at_temple-b = Où construisez-vous autour du Temple ? De chaque case libre de la ligne vous recevez { $figure4 } ; le nombre d’une case vaut pour une Colonne.
+costs-build_at_temple-b = { $bread } Pain, que l’Or peut remplacer
 ask-build_in_yard-y = Où construisez-vous ?
 ask-open_yard-q = Quelle Production augmente aussi ?
 ask-seek_cards-t = Dans quelle section du Marché prenez-vous vos cartes ?
@@ -794,13 +803,15 @@ ask-look_on = Remplacez-vous d’abord les cartes d’une section du Marché ?
 ask-renew_stall-t = De quelle section remplacez-vous les cartes ?
 ask-take_card = Quel type de carte prenez-vous ?
 again-take_card = { $n ->
-    [1] C’est la dernière carte.
+    [1] Une carte est à prendre.
    *[other] Il reste { $n } cartes à prendre, celle-ci comprise.
   }
 ask-take_blessing-c = Quelle Bénédiction prenez-vous ?
 ask-take_technology-c = Quelle Technologie prenez-vous ?
 ask-take_decree-c = Quel Décret prenez-vous ?
 ask-tile_statue-v = Pour quelle valeur la Statue compte-t-elle ?
+about-add_faith = équilibre actuel : { $balance }
+after-add_faith-f = { $n } : équilibre { $balance }
 ask-add_faith-f = Combien de Foi posez-vous sur votre balance ? Un nombre positif va sur le plateau gauche, un négatif sur le droit.
 ask-feed-n = Combien de Pain payez-vous pour vos Bâtiments ? Chaque Pain non payé coûte { $figure4 } PV.
 ask-last_chance = Utilisez-vous un Décret avant le dernier Décompte : une action de plus ?
@@ -880,7 +891,21 @@ do-anubis = effectuer l’Action Anubis pour { $pay_anubis-1 ->
    *[other] { $pay_anubis-1 } Scribes
   }
 do-serve_god = Action Divine de sa section
+    .now = Action Divine de sa section, { $origin ->
+       *[horus] Horus : une Statue
+        [ra] Râ : une Colonne
+        [hathor] Hathor : un Bâtiment au Temple
+        [bastet] Bastet : un festival
+        [thoth] Thot : des cartes du Marché
+        [osiris] Osiris : un atelier ou une carrière
+      } (valeur { $worth })
 do-produce_by_colour = Production selon sa couleur
+    .now = Production selon sa couleur : { $hue ->
+        [yellow] Papyrus
+        [brown] Pain
+        [white] Calcaire
+       *[black] Granite
+      } (valeur { $worth })
 do-give_up = renoncer : ce n’est plus possible
 do-produce = Production de Ressources
 do-pay_good = une Ressource
@@ -891,6 +916,7 @@ arm-any_action-2 = Production de Ressources
 do-play_start_card = ce que donne une carte Départ
 do-play_destiny_card = ce que donne la carte Destinée
 do-honour_god = en l’honneur du dieu dont la tuile Bonus Horus a cette valeur
+    .now = en l’honneur du dieu dont la tuile Bonus Horus a la valeur { $strength }
 do-serve_people = pour le peuple
 do-at_the_temple = au Temple
 do-above_the_quarters = au-dessus de deux quartiers
@@ -899,7 +925,7 @@ do-take_blessing = une Bénédiction
 do-take_technology = une Technologie
 do-take_decree = un Décret
 do-renew_stall = remplacer les cartes d’une section
-do-stop_looking = ne plus rien remplacer
+do-stop_looking = passer aux cartes
 do-grow = Population
 do-rejoice = Bonheur
 do-pass_turn = aucune action possible
@@ -966,7 +992,7 @@ event-draw-to-start_row-shared = Cartes Départ proposées : { $what }
 event-draw-to-blessing_look = { $seat } examine : { $what }
 event-draw-to-technology_look = { $seat } examine : { $what }
 event-move-to-decree_back = { $seat } rend : { $what }
-about-raise_pillar-pillar_tile = la tuile Colonne « { $what } » (à partir du haut, dans le sens horaire : { $north }, { $east }, { $south }, { $west })
+about-raise_pillar-pillar_tile = la tuile Colonne « { $what } » (non pivotée, à partir du haut, dans le sens horaire : { $north }, { $east }, { $south }, { $west })
 about-part = { $kind_paid } : { $due_of_it } à payer{ $missing_of_it ->
     [0] {""}
    *[other] , dont { $missing_of_it } en Or de toute façon, car vous n’en avez pas plus

@@ -735,14 +735,14 @@ ask-any_action-g = De actie van welke god?
 ask-any_action-r = Wat produceer je?
 ask-shift-v = Je technologie verandert de waarde van de actie: welke waarde wordt het?
 ask-produce_once-v = Je technologie verandert de waarde van de productie: welke waarde wordt het?
-ask-part-x = Hoeveel goud betaal je in plaats van deze grondstof, hoewel je die hebt?
-whole-part-x = Met { $n } in plaats daarvan betaal je in totaal: { $what }.
+ask-part-x = Hoe betaal je? Het getal zegt hoeveel grondstoffen die je hebt door goud worden vervangen.
+whole-part-x = { $n }: betaal { $what }.
 ask-stone_for_stone-x = Hoeveel graniet betaal je? De rest is kalksteen of goud.
-whole-stone_for_stone-x = Met { $n } betaal je in totaal: { $what }.
+whole-stone_for_stone-x = { $n }: betaal { $what }.
 ask-stone_for_stone-y = Hoeveel kalksteen betaal je? De rest is goud.
-whole-stone_for_stone-y = Met { $n } betaal je in totaal: { $what }.
+whole-stone_for_stone-y = { $n }: betaal { $what }.
 ask-swap-x = Hoeveel schrijvers betaal je in plaats van goud, naast de schrijvers die je moet betalen?
-whole-swap-x = Met { $n } betaal je in totaal: { $what }.
+whole-swap-x = { $n }: betaal { $what }.
 ask-pay_any = Wat betaal je voor het decreet?
 ask-pay_good-r = Welke grondstof betaal je?
 ask-turn_die-v = Op welke waarde draai je de dobbelsteen?
@@ -755,8 +755,17 @@ ask-at_the_temple-s = Op welke plek bij de tempel?
 ask-above_the_quarters-s = Boven welke twee wijken?
 ask-raise_pillar-s = Op welk veld van de tempel leg je de tegel?
 ask-raise_pillar-turns = Hoeveel kwartslagen met de klok mee draai je de tegel?
+after-raise_pillar-turns = { $n }: { $matches ->
+    [0] geen rand past
+    [one] { $matches } rand past
+   *[other] { $matches } randen passen
+  }{ $what ->
+    [none] {""}
+   *[other] ; je krijgt { $what }
+  }
 ask-raise_pillar = Gebruik je het effect van de tegel?
-ask-build_at_temple-b = Waar bouw je bij de tempel?
+ask-build_at_temple-b = Waar bouw je bij de tempel? Van elk vrij veld in de lijn krijg je er { $figure4 }; het getal op een veld is voor een zuil.
+costs-build_at_temple-b = { $bread } brood, waarvoor goud mag worden betaald
 ask-build_in_yard-y = Waar bouw je?
 ask-open_yard-q = Welke productie gaat ook omhoog?
 ask-seek_cards-t = Uit welk vak van de markt neem je je kaarten?
@@ -764,13 +773,15 @@ ask-look_on = Vernieuw je eerst een vak van de markt? Dat kost { $renew_stall-2 
 ask-renew_stall-t = Welk vak vernieuw je?
 ask-take_card = Wat voor kaart neem je?
 again-take_card = { $n ->
-    [1] Dit is de laatste kaart.
+    [1] Je neemt één kaart.
    *[other] Je neemt nog { $n } kaarten, deze meegerekend.
   }
 ask-take_blessing-c = Welke zegening neem je?
 ask-take_technology-c = Welke technologie neem je?
 ask-take_decree-c = Welk decreet neem je?
 ask-tile_statue-v = Als welke waarde telt het beeld?
+about-add_faith = balans nu { $balance }
+after-add_faith-f = { $n }: balans { $balance }
 ask-add_faith-f = Hoeveel geloof leg je op je weegschaal? Een positief getal komt op de linkerschaal, een negatief op de rechterschaal.
 ask-feed-n = Hoeveel brood betaal je voor je gebouwen? Elk niet betaald brood kost { $figure4 ->
     [one] één punt
@@ -856,7 +867,21 @@ do-anubis = Anubis aanroepen voor { $pay_anubis-1 ->
    *[other] { $pay_anubis-1 } schrijvers
   }
 do-serve_god = de actie van de god
+    .now = de actie van de god, { $origin ->
+       *[horus] Horus: een beeld
+        [ra] Ra: een zuil
+        [hathor] Hathor: een gebouw bij de tempel
+        [bastet] Bastet: een feest
+        [thoth] Thoth: kaarten van de markt
+        [osiris] Osiris: een werkplaats of groeve
+      } (waarde { $worth })
 do-produce_by_colour = produceren naar de kleur
+    .now = produceren naar de kleur: { $hue ->
+        [yellow] papyrus
+        [brown] brood
+        [white] kalksteen
+       *[black] graniet
+      } (waarde { $worth })
 do-give_up = ervan afzien: het kan niet meer
 do-produce = produceren
 do-pay_good = een grondstof
@@ -867,6 +892,7 @@ arm-any_action-2 = produceren
 do-play_start_card = wat een startkaart geeft
 do-play_destiny_card = wat de lotskaart geeft
 do-honour_god = de god van wie de Horustegel deze waarde heeft
+    .now = de god van wie de Horustegel de waarde { $strength } heeft
 do-serve_people = het volk
 do-at_the_temple = bij de tempel
 do-above_the_quarters = boven twee wijken
@@ -875,7 +901,7 @@ do-take_blessing = een zegening
 do-take_technology = een technologie
 do-take_decree = een decreet
 do-renew_stall = een vak vernieuwen
-do-stop_looking = geen vak meer vernieuwen
+do-stop_looking = naar de kaarten
 do-grow = bevolking
 do-rejoice = geluk
 do-pass_turn = geen enkele actie mogelijk
@@ -942,7 +968,7 @@ event-draw-to-start_row-shared = Aangeboden startkaarten: { $what }
 event-draw-to-blessing_look = { $seat } bekijkt { $what }
 event-draw-to-technology_look = { $seat } bekijkt { $what }
 event-move-to-decree_back = { $seat } geeft { $what } terug
-about-raise_pillar-pillar_tile = de zuiltegel ‘{ $what }’ (met de klok mee vanaf boven: { $north }, { $east }, { $south }, { $west })
+about-raise_pillar-pillar_tile = de zuiltegel ‘{ $what }’ (ongedraaid, met de klok mee vanaf boven: { $north }, { $east }, { $south }, { $west })
 about-part = { $kind_paid }: { $due_of_it } te betalen{ $missing_of_it ->
     [0] {""}
    *[other] , waarvan { $missing_of_it } hoe dan ook in goud, want meer heb je niet

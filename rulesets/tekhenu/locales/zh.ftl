@@ -477,14 +477,14 @@ ask-any_action-g = 执行哪位神祇的行动？
 ask-any_action-r = 生产什么？
 ask-shift-v = 你的科技牌可调整行动：骰值多少？
 ask-produce_once-v = 你的科技牌可调整生产：骰值多少？
-ask-part-x = 虽有此资源，用几枚黄金代替它支付？
-whole-part-x = 以{ $n }枚代替时共支付：{ $what }。
+ask-part-x = 怎样支付？数字表示用几枚黄金代替你拥有的资源。
+whole-part-x = { $n }：支付{ $what }。
 ask-stone_for_stone-x = 支付几块花岗岩？其余用石灰石或黄金支付。
-whole-stone_for_stone-x = 选{ $n }时共支付：{ $what }。
+whole-stone_for_stone-x = { $n }：支付{ $what }。
 ask-stone_for_stone-y = 支付几块石灰石？其余用黄金支付。
-whole-stone_for_stone-y = 选{ $n }时共支付：{ $what }。
+whole-stone_for_stone-y = { $n }：支付{ $what }。
 ask-swap-x = 除必须支付的书吏外，再用几名书吏代替黄金？
-whole-swap-x = 选{ $n }时共支付：{ $what }。
+whole-swap-x = { $n }：支付{ $what }。
 ask-pay_any = 为这张法令牌支付什么？
 ask-pay_good-r = 支付哪种资源？
 ask-turn_die-v = 将骰值改为多少？
@@ -497,8 +497,16 @@ ask-at_the_temple-s = 立在神庙旁的哪个位置？
 ask-above_the_quarters-s = 立在哪两个街区上方？
 ask-raise_pillar-s = 将板块放在神庙的哪个方格？
 ask-raise_pillar-turns = 将板块顺时针转几次（每次90度）？
+after-raise_pillar-turns = { $n }：{ $matches ->
+    [0] 没有匹配的边
+   *[other] { $matches }条边匹配
+  }{ $what ->
+    [none] {""}
+   *[other] ；获得{ $what }
+  }
 ask-raise_pillar = 是否使用板块的能力？
-ask-build_at_temple-b = 建在神庙旁的哪里？
+ask-build_at_temple-b = 建在神庙旁的哪里？同行列的每个空方格给你{ $figure4 }份；方格上的数字用于石柱。
+costs-build_at_temple-b = { $bread }个面包（可用黄金代替）
 ask-build_in_yard-y = 建在哪里？
 ask-open_yard-q = 另外提高哪种产量？
 ask-seek_cards-t = 从市场的哪个分区拿牌？
@@ -506,13 +514,15 @@ ask-look_on = 是否先更换市场的一个分区？需支付{ $renew_stall-2 }
 ask-renew_stall-t = 更换哪个分区？
 ask-take_card = 拿取哪类牌？
 again-take_card = { $n ->
-    [1] 这是最后一张。
+    [1] 要拿取一张牌。
    *[other] 还要拿取{ $n }张牌（含此张）。
   }
 ask-take_blessing-c = 拿取哪张祝福牌？
 ask-take_technology-c = 拿取哪张科技牌？
 ask-take_decree-c = 拿取哪张法令牌？
 ask-tile_statue-v = 雕像按多少骰值计算？
+about-add_faith = 当前平衡值{ $balance }
+after-add_faith-f = { $n }：平衡值{ $balance }
 ask-add_faith-f = 在天平上放多少信仰？正数放在左盘，负数放在右盘。
 ask-feed-n = 为建筑支付几个面包？未付的面包，每个失去{ $figure4 }分。
 ask-last_chance = 是否在最终计分前使用法令牌：再执行一次行动？
@@ -562,7 +572,21 @@ use-technology-t19 = 你的科技牌：是否先支付{ $n }名书吏，按骰�
 do-use_die = 拿取骰子
 do-anubis = 支付{ $pay_anubis-1 }名书吏呼唤阿努比斯
 do-serve_god = 骰子所在区域的神祇的行动
+    .now = 骰子所在区域的神祇的行动，{ $origin ->
+       *[horus] 荷鲁斯：竖立雕像
+        [ra] 拉：竖立石柱
+        [hathor] 哈索尔：在神庙旁建造
+        [bastet] 巴斯特：举办庆典
+        [thoth] 托特：从市场拿牌
+        [osiris] 奥西里斯：建造工坊或采石场
+      }（骰值{ $worth }）
 do-produce_by_colour = 按骰子颜色生产
+    .now = 按骰子颜色生产：{ $hue ->
+        [yellow] 莎草纸
+        [brown] 面包
+        [white] 石灰石
+       *[black] 花岗岩
+      }（骰值{ $worth }）
 do-give_up = 放弃：已无法执行
 do-produce = 生产
 do-pay_good = 一个资源
@@ -573,6 +597,7 @@ arm-any_action-2 = 生产
 do-play_start_card = 起始牌给予的
 do-play_destiny_card = 命运牌给予的
 do-honour_god = 荷鲁斯板块为此骰值的神祇
+    .now = 荷鲁斯板块为{ $strength }的神祇
 do-serve_people = 人民
 do-at_the_temple = 神庙旁
 do-above_the_quarters = 两个街区上方
@@ -581,7 +606,7 @@ do-take_blessing = 祝福牌
 do-take_technology = 科技牌
 do-take_decree = 法令牌
 do-renew_stall = 更换一个分区
-do-stop_looking = 不再更换
+do-stop_looking = 开始拿牌
 do-grow = 提升人口
 do-rejoice = 提升幸福度
 do-pass_turn = 无法执行任何行动
@@ -660,7 +685,7 @@ event-move-to-decree_back = { $n ->
     [1] { $seat }归还{ $what }
    *[other] { $seat }归还{ $n }{ MEASURE($what) }{ $what }
   }
-about-raise_pillar-pillar_tile = 石柱板块【{ $what }】（自上方起顺时针：{ $north }、{ $east }、{ $south }、{ $west }）
+about-raise_pillar-pillar_tile = 石柱板块【{ $what }】（未转动，自上方起顺时针：{ $north }、{ $east }、{ $south }、{ $west }）
 about-part = { $kind_paid }：应付{ $due_of_it }{ $missing_of_it ->
     [0] {""}
    *[other] ，其中{ $missing_of_it }因不足须付黄金
