@@ -23,7 +23,7 @@ from time import process_time
 import rulekit
 from rulekit.game.state import Observation
 from rulekit.lab.bots import BOTS, Bot, Row
-from rulekit.lab.bots.search import HOW, SearchBot
+from rulekit.lab.bots.search import SETTINGS, SearchBot
 from rulekit.lab.ladder import OVER, play_one
 from rulekit.lab.strength import wilson
 from rulekit.machine.runs import choosing
@@ -162,7 +162,7 @@ def main() -> None:
 
 def names() -> list[str]:
     """What may be set."""
-    return [name for name in vars(choosing) if any(getattr(choosing, name) is at for at in HOW) and name.isupper()]
+    return [name for name in vars(choosing) if any(getattr(choosing, name) is at for at in SETTINGS) and name.isupper()]
 
 
 if __name__ == "__main__":

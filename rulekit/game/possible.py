@@ -27,7 +27,7 @@ from rulekit.game.decisions.runner import Runner
 from rulekit.game.decisions.table import Sight
 from rulekit.game.faults import GameError, whole
 from rulekit.game.rollouts import Tried, tried
-from rulekit.game.searching import How, Searching, searching
+from rulekit.game.searching import Searching, Settings, searching
 from rulekit.machine.runs import deals
 from rulekit.program import opcodes as op
 from rulekit.program.program import Kind, Program
@@ -143,14 +143,14 @@ class Behind:
         games = machine.futures(machine.copy(found.cells), found.deal, given, first, rounds, limit=limit)
         return tried(games, len(answers), self.referee.program, self.seat, found.deal[deals.POOLS] == 0)
 
-    def search(self, answers: Sequence[int], seed: int, rows: int, how: How, executor: str) -> Searching:
+    def search(self, answers: Sequence[int], seed: int, rows: int, settings: Settings, executor: str) -> Searching:
         """A search for the best of these answers, of which no game is played yet."""
         found = self.dealt()
         given = [self.referee.seen_as(self.own, answer) for answer in answers]
         first = plain(seed) * AWAY & MASK >> 1
         machine = self.referee.machine(executor)
         return searching(
-            self.referee, machine, found.cells, found.deal, given, first, rows, how(self.referee.is_certain)
+            self.referee, machine, found.cells, found.deal, given, first, rows, settings(self.referee.is_certain)
         )
 
 

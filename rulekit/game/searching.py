@@ -23,7 +23,7 @@ from rulekit.machine.step.parts import ctz
 from rulekit.program import opcodes as op
 
 MOST_AHEAD = 12  # answers that are foretold
-How = Callable[[bool], Mapping[int, int]]  # by whether all hangs on answers alone: what is set in `choosing`
+Settings = Callable[[bool], Mapping[int, int]]  # by whether all hangs on answers alone: what is set in `choosing`
 SURE = 4  # games that an answer must have met to be foretold
 
 
@@ -136,10 +136,10 @@ def options(cells: Sequence[int]) -> Iterator[int]:
 
 def searching(
     referee: Referee, machine: Machine, cells: Sequence[int], deal: Sequence[int], answers: Sequence[int], seed: int,
-    rows: int, how: Mapping[int, int],
+    rows: int, settings: Mapping[int, int],
 ) -> Searching:  # fmt: skip
     """A search that has played no game yet, in a table of so many rows (a power of two)."""
     begun = Search.begun(cells, deal, referee.views, answers, seed, rows)
-    for at, number in how.items():
+    for at, number in settings.items():
         begun.mind[at] = number
     return Searching(referee, machine, begun)

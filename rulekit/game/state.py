@@ -20,7 +20,7 @@ from rulekit.game.packed import History, digest_of, next_answer, to_bytes
 from rulekit.game.possible import Behind
 from rulekit.game.refused import number_of, refused
 from rulekit.game.rollouts import Tried
-from rulekit.game.searching import How, Searching
+from rulekit.game.searching import Searching, Settings
 from rulekit.game.undone import NOTHING_YET, CanUndo, Given, Past, forgotten, latest, may_undo, remembered
 from rulekit.game.whynot import WhyNot, why_not, why_refused
 from rulekit.machine.interface import ANSWER_LIMIT
@@ -375,9 +375,11 @@ class Observation(Seen):
         behind = self._offering(answers)
         return dict(zip(answers, behind.tried(answers, rounds, seed, ahead, executor), strict=True))
 
-    def search(self, answers: Sequence[int], seed: int, rows: int, how: How, *, executor: str = "auto") -> Searching:
+    def search(
+        self, answers: Sequence[int], seed: int, rows: int, settings: Settings, *, executor: str = "auto"
+    ) -> Searching:
         """A search for the best of some answers: see `rulekit.lab.bots.search`."""
-        return self._offering(answers).search(answers, seed, rows, how, executor)
+        return self._offering(answers).search(answers, seed, rows, settings, executor)
 
     def _offering(self, answers: Sequence[int]) -> Behind:
         """The game behind it, if it offers these answers."""

@@ -14,7 +14,7 @@ from lab.searching import asked, chosen
 import rulekit
 from rulekit.game import State
 from rulekit.lab.bots import bot, named
-from rulekit.lab.bots.search import HOW, SearchBot
+from rulekit.lab.bots.search import SETTINGS, SearchBot
 from rulekit.lab.matches import play
 from rulekit.machine import driver_tables
 from rulekit.machine.runs import choosing
@@ -118,7 +118,7 @@ def test_the_length_of_a_slice_changes_nothing(monkeypatch: pytest.MonkeyPatch) 
 def test_a_full_table_changes_no_more_than_what_is_thought() -> None:
     seen = asked(rulekit.load("connect-four").game().start(1))
     assert seen.question is not None
-    searched = seen.search(seen.question.numbers, 7, 16, lambda is_certain: HOW | {choosing.RIPE: 1})
+    searched = seen.search(seen.question.numbers, 7, 16, lambda is_certain: SETTINGS | {choosing.RIPE: 1})
     searched.play(range(7), 30)
     assert [searched.games(arm) for arm in range(7)] == [30] * 7
 

@@ -10,7 +10,7 @@ from lab.test_search_values import BESIDE, MOST, written
 
 import rulekit
 from rulekit.game import Game
-from rulekit.lab.bots.search import HOW
+from rulekit.lab.bots.search import SETTINGS
 
 CERTAIN, NOT = ("tictactoe", "kalah", "draughts", "connect-four"), ("kuhn", "goofspiel", "aton", "tekhenu", "caravan")
 # Nothing is hidden yet; what is laid next will be.
@@ -44,7 +44,7 @@ def is_certain(table: Game) -> bool:
 
     def how(is_certain: bool) -> dict[int, int]:
         told.append(is_certain)
-        return HOW
+        return SETTINGS
 
     seen = asked(table.start(1))
     assert seen.question is not None

@@ -28,7 +28,7 @@ FEW = 2  # answers that share the rest of the games by what they promise
 CURIOUS = 128  # how much is given to what is not known of them, in 64ths
 ALIKE_FROM = 6  # games that must have ended with the same scores, for answers to be held for the same
 
-HOW = {
+SETTINGS = {
     choosing.EXPLORE: 40,  # how much is given to what is not known yet, in 64ths
     choosing.TRUST_EXACT: 8,  # games that count as much as what is known after the same answers
     choosing.TRUST_ALIKE: 4,  # ... as what is known of the answer anywhere
@@ -69,14 +69,14 @@ class Thoughts:
 class SearchBot:
     """Searches so many games; for so many thousandths of a second if the number is negative."""
 
-    def __init__(self, seed: int, number: int, executor: str = "auto", **how: int) -> None:
+    def __init__(self, seed: int, number: int, executor: str = "auto", **settings: int) -> None:
         self.dice, self.number, self.executor = Random(seed), number, executor
-        self.own = {getattr(choosing, name): value for name, value in how.items()}
+        self.own = {getattr(choosing, name): value for name, value in settings.items()}
         self._thought: tuple[Searching, list[int], list[int]] | None = None
 
-    def how(self, is_certain: bool) -> dict[int, int]:
+    def settings(self, is_certain: bool) -> dict[int, int]:
         """How it searches: `is_certain` where nothing is hidden from its seat, and nothing drawn."""
-        return HOW | (WHERE_ALL_IS_CERTAIN if is_certain else {}) | self.own
+        return SETTINGS | (WHERE_ALL_IS_CERTAIN if is_certain else {}) | self.own
 
     def answer(self, observation: Observation) -> int:
         """The move that turned out best among those tried to the end."""
@@ -87,7 +87,7 @@ class SearchBot:
         games = self.number if self.number > 0 else 1 << MOST
         rows = 1 << max(LEAST, min(MOST if self.number > 0 else 17, (ROWS * games).bit_length()))
         self.dice.shuffle(moves)
-        searched = observation.search(moves, self.dice.getrandbits(48), rows, self.how, executor=self.executor)
+        searched = observation.search(moves, self.dice.getrandbits(48), rows, self.settings, executor=self.executor)
         best = self._best(searched, len(moves))
         rest = sorted(
             (arm for arm in range(len(moves)) if arm != best),

@@ -18,9 +18,7 @@ from rulekit.machine.step.parts import Cells, ctz
 from rulekit.program.opcodes import CHOOSER, OPTIONS, WORDS
 
 M30 = (1 << 30) - 1
-A_GAME = (
-    1024  # what a game in the situation as its seat sees it counts, where answers are drawn as often as they were taken
-)
+A_GAME = 1024  # what a game in the very situation counts, where answers are drawn as often as they were taken
 WIDE = 64  # of a range of more numbers so many are looked at
 
 # ---- `mind`: what a search keeps from game to game ----
