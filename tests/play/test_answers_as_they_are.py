@@ -37,7 +37,8 @@ def teller(locale: str) -> Teller:
 @pytest.mark.parametrize("locale", LOCALES)
 def test_an_answer_says_which_god_and_which_good(locale: str) -> None:
     state, words = asked_for("main_action"), teller(locale).words
-    assert (decision := state.decision) is not None
+    decision = state.decision
+    assert decision is not None
     game, drawing = rulekit.load("tekhenu").game(2), Drawing()
     plain = Asked(game.program, words, drawing, decision)
     asked = Asked(game.program, words, drawing, decision, now=kept(state, decision))
@@ -67,7 +68,8 @@ def test_each_turn_of_a_tile_says_how_many_edges_match(locale: str) -> None:
 @pytest.mark.parametrize("locale", LOCALES)
 def test_faith_is_asked_with_the_balance_that_each_number_leaves(locale: str) -> None:
     state, told = asked_for("add_faith"), teller(locale)
-    assert (decision := state.decision) is not None
+    decision = state.decision
+    assert decision is not None
     own = state.observe(decision.seat).table[decision.seat]
     assert isinstance(own, dict)
     said = wholes(told, state, decision)
@@ -89,8 +91,9 @@ def test_faith_is_asked_with_the_balance_that_each_number_leaves(locale: str) ->
 )
 def test_what_is_too_dear_says_its_price_and_what_is_missing_of_it(locale: str, said: str) -> None:
     words = teller(locale).words
-    lacks = joined("or", [because("lack", counter=Named(name, "counter"), needs=has + 1, has=has,
-                                  seat=Named("red", "player")) for name, has in (("bread", 0), ("gold", 2))])  # fmt: skip
+    red, have = Named("red", "player"), {"bread": 0, "gold": 2}
+    each = (because("lack", counter=Named(k, "counter"), needs=n + 1, seat=red, has=n) for k, n in have.items())
+    lacks = joined("or", list(each))
     untold = because("untrue", rule=Rule("payable(p, b, l, g, o, h)", ""))
     rim = rulekit.load("tekhenu").game(2).program.domains["rim"]
     dear = next(name for name, bread in zip(rim.names, rim.attributes["bread"], strict=True) if bread == 3)

@@ -66,7 +66,7 @@ def test_what_another_sentence_tells_is_not_told(locale: str) -> None:
 def test_cards_are_looked_at_given_back_and_taken() -> None:
     teller = Teller(words("tekhenu"), {})
     told = teller.told([event("move", "d05", "red decree_back"), event("move", "d05", "red decrees")])
-    assert told == ["Red gives back “4 per Happiness step”", "Red takes “4 per Happiness step”"]
+    assert told == ["Red gives back “4 per mark of Happiness”", "Red takes “4 per mark of Happiness”"]
 
 
 def test_numbers_of_seats_that_change_without_an_event_are_told() -> None:
@@ -112,7 +112,7 @@ def test_one_change_is_told_without_lines_of_the_rules_unless_they_are_asked_for
 def test_where_points_came_from_is_said_in_words_that_tell_it() -> None:
     teller = Teller(words("tekhenu"), {}, "vp")
     gain = event("gain", "vp")
-    assert teller.source(replace(gain, procedure="decree.d05")) == "Decree “4 per Happiness step”"
+    assert teller.source(replace(gain, procedure="decree.d05")) == "Decree “4 per mark of Happiness”"
     assert teller.source(replace(gain, procedure="finish")) == "place in turn order at the end"
 
 
@@ -278,13 +278,10 @@ def asked_in(name: str, locale: str, question: str, seeds: range, most: int = 1)
 
 @pytest.mark.parametrize(
     ("locale", "said"),
-    [("en", ("With 0 in its place you pay in all: 2 Papyrus.",
-             "With 1 in its place you pay in all: 1 Papyrus, 1 Gold.")),
-     ("fr", ("Avec 0 à sa place, vous payez en tout\u00a0: 2 Papyrus.",
-             "Avec 1 à sa place, vous payez en tout\u00a0: 1 Papyrus, 1 Or.")),
-     ("nl", ("Met 0 in plaats daarvan betaal je in totaal: 2 papyrus.",
-             "Met 1 in plaats daarvan betaal je in totaal: 1 papyrus, 1 goud.")),
-     ("zh", ("以0枚代替时共支付：2张莎草纸。", "以1枚代替时共支付：1张莎草纸、1枚黄金。"))],
+    [("en", ("0: pay 2 Papyrus.", "1: pay 1 Papyrus, 1 Gold.")),
+     ("fr", ("0\u00a0: payer 2 Papyrus.", "1\u00a0: payer 1 Papyrus, 1 Or.")),
+     ("nl", ("0: betaal 2 papyrus.", "1: betaal 1 papyrus, 1 goud.")),
+     ("zh", ("0：支付2张莎草纸。", "1：支付1张莎草纸、1枚黄金。"))],
 )  # fmt: skip
 def test_a_question_of_a_payment_names_what_is_paid(locale: str, said: tuple[str, ...]) -> None:
     assert asked_in("tekhenu", locale, "part-x", range(1)).beneath == said

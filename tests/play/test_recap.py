@@ -112,7 +112,7 @@ def test_a_die_that_a_seat_takes_is_its_doing() -> None:
 def test_cards_are_called_by_name_in_quotes_and_say_what_they_count() -> None:
     drawn = event("draw", "d05", "red decree_look")
     laid = event("draw", "b23", "blessing_market stall_1.1")
-    assert told("en", drawn) == ["Red looks at “4 per Happiness step”"]
+    assert told("en", drawn) == ["Red looks at “4 per mark of Happiness”"]
     assert told("en", laid) == ["New in the market, section 1: “Anubis for free”"]
     assert told("fr", drawn)[0].count("«") == 1 and told("nl", drawn)[0].count("‘") == 1
 

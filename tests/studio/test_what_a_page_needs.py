@@ -250,8 +250,8 @@ def test_what_a_payment_comes_to_stands_at_each_answer() -> None:
         if decision.procedure == "part":
             question = Seat(ruleset, table, decision.seat).viewer.now()["question"]
             assert isinstance(question, dict)
-            assert all("in all: " in move["about"] for move in question["moves"])
-            assert not any("in all" in line for line in question["beneath"]), "once is enough"
+            assert all(": pay " in move["about"] for move in question["moves"])
+            assert not any(": pay " in line for line in question["beneath"]), "once is enough"
             return
         answers(table, chance.randrange(1000))
     raise AssertionError("nothing was paid")

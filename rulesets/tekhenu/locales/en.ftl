@@ -303,7 +303,7 @@ card-horus_tile-osiris = Osiris
 
 card-destiny-a01 = { $n } { counter-scribe } (Ankh { $ankh })
 card-destiny-a02 = { $n } Gold (Ankh { $ankh })
-card-destiny-a03 = Population or Happiness (Ankh { $ankh })
+card-destiny-a03 = Population/Happiness (Ankh { $ankh })
 card-destiny-a04 = { $n } Faith (Ankh { $ankh })
 
 card-starting-s01 = a building in row { $n }
@@ -390,8 +390,8 @@ card-blessing-b09 = a die of any value
 card-blessing-b10 = a die of any value
 card-blessing-b11 = a die of any colour
 card-blessing-b12 = a die of any colour
-card-blessing-b13 = no stone for Ra or Horus
-card-blessing-b14 = no stone for Ra or Horus
+card-blessing-b13 = Ra/Horus no stone
+card-blessing-b14 = Ra/Horus no stone
 card-blessing-b15 = Bastet or Hathor for free
 card-blessing-b16 = Bastet or Hathor for free
 card-blessing-b17 = a neighbouring god: { $visit_neighbour-1 ->
