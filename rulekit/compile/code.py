@@ -100,6 +100,11 @@ def known(number: int) -> Value:
     return Value((number,), low=number, high=number)
 
 
+def fits(number: int) -> bool:
+    """Whether a number has room in a cell; what has none is worked out in the game, where it stops at its line."""
+    return -(1 << 63) <= number < 1 << 63
+
+
 def known_set(words: tuple[int, ...]) -> Value:
     """A constant set."""
     return Value(words, width=len(words))

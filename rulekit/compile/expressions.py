@@ -8,7 +8,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from rulekit.check import tree
-from rulekit.compile.code import Value, Why, known
+from rulekit.compile.code import Value, Why, fits, known
 from rulekit.compile.env import Env
 from rulekit.compile.lowering import Lowering, lowers_value
 from rulekit.compile.rulings import answered, asked
@@ -37,18 +37,27 @@ def _need(c: Lowering, e: tree.Need, env: Env) -> Value:
 def _arithmetic(c: Lowering, e: tree.Arithmetic, env: Env) -> Value:
     a, b = c.value(e.left, env), c.value(e.right, env)
     low, high = e.type.low, e.type.high
-    if a.words is not None and b.words is not None:
-        return known(computed(e.operator, a.number, b.number))
+    constant = a.words is not None and b.words is not None
+    if constant and fits(number := computed(e.operator, a.number, b.number)):
+        return known(number)
+    if constant:
+        return _worked_out(c, e, a, b)
     if e.operator == "+" and (a.words is not None or b.words is not None):
         n, v = (a.number, b) if a.words is not None else (b.number, a)
         return replace(v, low=low, high=high) if n == 0 else c.made_with("ADDI", v, n, low, high)
-    if e.operator == "-" and b.words is not None:
+    if e.operator == "-" and b.words is not None and fits(-b.number):
         return c.made_with("ADDI", a, -b.number, low, high)
     if e.operator == "-" and a.words is not None:
         return c.made_with("RSUBI", b, a.number, low, high)
     if e.operator == "*" and (a.words is not None or b.words is not None):
         n, v = (a.number, b) if a.words is not None else (b.number, a)
         return replace(v, low=low, high=high) if n == 1 else c.made_with("MULI", v, n, low, high)
+    return _worked_out(c, e, a, b)
+
+
+def _worked_out(c: Lowering, e: tree.Arithmetic, a: Value, b: Value) -> Value:
+    """Two numbers of which nothing is used beforehand."""
+    low, high = e.type.low, e.type.high
     if e.operator == "up":
         turned = c.made("RSUBI", c.word(a), 0)
         down = c.made("DIV", turned.at, c.word(b))
@@ -60,15 +69,17 @@ def _arithmetic(c: Lowering, e: tree.Arithmetic, env: Env) -> Value:
 @lowers_value(tree.Negative)
 def _negative(c: Lowering, e: tree.Negative, env: Env) -> Value:
     v = c.value(e.of, env)
-    if v.words is not None:
+    if v.words is not None and fits(-v.number):
         return known(-v.number)
-    return c.made("RSUBI", v.at, 0, low=e.type.low, high=e.type.high)
+    return c.made("RSUBI", c.word(v), 0, low=e.type.low, high=e.type.high)
 
 
 @lowers_value(tree.Absolute)
 def _absolute(c: Lowering, e: tree.Absolute, env: Env) -> Value:
     v = c.value(e.of, env)
-    return known(abs(v.number)) if v.words is not None else c.made("ABS", v.at, low=0, high=e.type.high)
+    if v.words is not None and fits(abs(v.number)):
+        return known(abs(v.number))
+    return c.made("ABS", c.word(v), low=0, high=e.type.high)
 
 
 @lowers_value(tree.IfElse)

@@ -10,7 +10,7 @@ from dataclasses import replace
 from rulekit.check import tree
 from rulekit.check.tree.walk import is_local
 from rulekit.compile.bits import count, elements, jump_if_empty
-from rulekit.compile.code import Value, known, known_set
+from rulekit.compile.code import Value, fits, known, known_set
 from rulekit.compile.env import Env
 from rulekit.compile.lowering import Lowering, lowers_value
 from rulekit.compile.rulings import inlined
@@ -84,6 +84,7 @@ def _weighed(c: Lowering, e: tree.Fold, env: Env) -> Value | None:
         has = known_set((sum(1 << i for i, x in enumerate(values) if x == n),))
         part = count(c, c.set_op("AND", source, has))
         if n != 1:
-            part = known(part.number * n) if part.words is not None else c.made("MULI", part.at, n)
+            is_known = part.words is not None and fits(part.number * n)
+            part = known(part.number * n) if is_known else c.made_with("MULI", Value(cell=c.word(part)), n)
         total = part if total is None else c.made("ADD", c.word(total), c.word(part))
     return total or known(0)

@@ -19,7 +19,7 @@ from typing import Any
 from rulekit.ruleset import spoken_numbers as of
 from rulekit.ruleset.spoken_numbers import Figures
 from rulekit.text.bounds import bounded, too_large
-from rulekit.text.numerals import Numerals, all_words_in, is_all_its_own, no_longer, says_one_of
+from rulekit.text.numerals import Numerals, all_words_in, is_all_its_own, is_plain, no_longer, says_one_of
 from rulekit.text.particles import Noun, particles
 
 CONTROL = re.compile("[\x00-\x09\x0b-\x1f\x7f-\x9f]")  # what does something to a screen; a message may have lines
@@ -259,7 +259,7 @@ class Messages:
         given: Any = _Given(values, self._called)
         try:
             return pattern(ResolverEnvironment(self._bundle, faults, current=CurrentEnvironment(args=given))), faults
-        except ValueError as fault:
+        except (ValueError, ArithmeticError) as fault:  # also of a number that is too long to be written
             return "", [*faults, fault]
 
     def _opened(self) -> Any:
@@ -287,8 +287,11 @@ class Messages:
     def _is_stale(self, name: str) -> bool:
         """Whether short words were written for other numbers than there are now, and do not follow them."""
         written = self._bundle._messages[name].attributes  # as it is read; few are made ready to be put together
-        if all(each.id.name != FIGURES for each in written) or not topic_of(name, self.figures):
+        noted = [each.value for each in written if each.id.name == FIGURES]
+        if not noted or not topic_of(name, self.figures):
             return False
+        if not all(map(is_plain, noted)):
+            return True  # what is worked out was not noted
         forms = self._bundle.get_message(name).attributes
         before, now = self.attribute(name, FIGURES).split(), self.about(name)
         if _is_of_all(name) and is_all_its_own(entry := self._bundle._messages[name], NO_WORDS):

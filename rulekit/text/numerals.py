@@ -78,6 +78,11 @@ def no_longer(before: Sequence[str], now: Sequence[int]) -> Set[int] | None:
     return frozenset(map(abs, gone))
 
 
+def is_plain(pattern: Any) -> bool:
+    """Whether a pattern of a message is text alone, into which nothing is put."""
+    return all(isinstance(each, _syntax().TextElement) for each in pattern.elements)
+
+
 def is_all_its_own(entry: Any, unsaid: Container[str]) -> bool:
     """Whether a message is put together from its own words and variables alone; other messages may say any number."""
     forms = [entry.value, *(each.value for each in entry.attributes if each.id.name not in unsaid)]

@@ -224,6 +224,26 @@ phases:
 )
 
 
+@pytest.mark.parametrize("stuck", [
+    "gain 1000000 * 1000000 * 1000000 * 1000000 coin",
+    "let x = 9000000 - (0 - 1000000 * 1000000 * 1000000 * 9) * 2; gain 1 coin",
+])  # fmt: skip
+def test_constants_beyond_64_bits_stop_the_game_at_their_line(tmp_path: Path, stuck: str) -> None:
+    path = tmp_path / "stuck.yaml"
+    path.write_text(RULES.replace("STUCK", stuck).lstrip(), "utf-8")
+    state = rulekit.load(path).game().start(1)
+    with pytest.raises(GameFault) as stopped:
+        while not state.is_over:
+            state.apply(0)
+    assert "a number grows beyond 64 bits" in stopped.value.said
+    assert stopped.value.where == f"{path}:{line_of(path, stuck)}"
+
+
+def line_of(path: Path, statement: str) -> int:
+    """The line a statement stands on."""
+    return path.read_text("utf-8").split(statement)[0].count("\n") + 1
+
+
 def test_scores_that_grow_too_large_are_a_fault(tmp_path: Path) -> None:
     path = tmp_path / "scored.yaml"
     path.write_text(SCORED.lstrip(), "utf-8")

@@ -39,6 +39,8 @@ def test_a_message_that_cannot_be_put_together_gives_way_to_the_next_language(tm
     (tmp_path / "en.ftl").write_text("a = { $n } cards\n", "utf-8")
     (tmp_path / "fr.ftl").write_text("a = { LES($n) } cartes\n", "utf-8")
     assert messages_in([str(tmp_path)], "fr").get("a", n=2) == "2 cards"
+    (tmp_path / "fr.ftl").write_text(f"a = {{ {'1' * 40} }} cartes\n", "utf-8")  # a number that cannot be written
+    assert messages_in([str(tmp_path)], "fr").get("a", n=2) == "2 cards"
 
 
 def test_a_form_one_language_has_is_not_taken_from_another(tmp_path: Path) -> None:

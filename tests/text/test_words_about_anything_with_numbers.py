@@ -194,6 +194,13 @@ def test_a_layout_s_words_are_not_shown_where_they_may_say_another_number(
     assert price(tmp_path, locale, words, *now) == ["", ""]
 
 
+@pytest.mark.parametrize("noted", ["{ $fee } { $pair }", '{ "6" } 5'])
+def test_figures_that_are_put_in_note_nothing(noted: str, tmp_path: Path) -> None:
+    own = f"a fee of 6\n    .figures = {noted}\n"
+    for fee in ("6", "7"):
+        assert price(tmp_path, "en", f"layout-price = {own}about = {own}", fee) == ["", ""]
+
+
 @pytest.mark.parametrize(
     ("locale", "text", "now"),
     [
