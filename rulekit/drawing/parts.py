@@ -112,6 +112,9 @@ class Part:
     def _head(self, room: float) -> Drawn:
         """The title; of a part that can be folded with the sign for it."""
         if not self.panel.folded:
+            own = self.sight.seats("you") if self.panel.whose == "you" and self.panel.form in INNER else ()
+            if own and not self.panel.title and self.sight.seat:
+                return things.seat(self.sight, own[0], self.sight.is_asked(own[0]))
             return text(self.title, "bold", room=room) if self.title else EMPTY
         return self._handle(OPEN, things.seat(self.sight, self.seat) if self.seat else EMPTY)
 

@@ -327,14 +327,21 @@ def by_value(parts: Sequence[Spaces], room: float) -> Drawn:
                 heads[column] = _heading(part, index, panel.split) if panel.split else EMPTY
             cells.setdefault(row, {}).setdefault(column, []).append((part, index, space))
     single = all(len(spots) == 1 for row in cells.values() for spots in row.values())
-    drawn = [[EMPTY, *heads.values()]] if panel.split else []
+    even = max((head.width for head in heads.values()), default=0) if single and len(heads) > 1 else 0
+    drawn = [[EMPTY, *(_even(head, even) for head in heads.values())]] if panel.split else []
     for line in cells.values():
         part, index, _ = next(iter(line.values()))[0]
         by_seat = panel.rows == "owner"
         said = sight.words.seat(part.seat) if by_seat else sight.attribute_words(part.domain, index, panel.rows)[0]
         label = text(said, "quiet", 12)
-        drawn.append([label, *(_cell(line.get(column, []), single, room / (len(heads) + 1)) for column in heads)])
+        in_line = [_cell(line.get(column, []), single, room / (len(heads) + 1)) for column in heads]
+        drawn.append([label, *(_even(cell, even) for cell in in_line)])
     return tabled(drawn, 8, down=2)
+
+
+def _even(what: Drawn, wide: float) -> Drawn:
+    """A cell in the middle of its column, where all columns are as wide."""
+    return centred(what, max(wide, what.width), what.height)
 
 
 def _cell(spots: Sequence[tuple[Spaces, int, str]], single: bool, room: float) -> Drawn:

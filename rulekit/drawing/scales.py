@@ -12,15 +12,16 @@ from collections.abc import Sequence
 
 from rulekit.board.numbers import called
 from rulekit.drawing import things
-from rulekit.drawing.blocks import SMALL, Drawn, at, below, beside, centred, flowing, text
+from rulekit.drawing.blocks import SMALL, Drawn, at, below, beside, box, centred, flowing, group, over, text
 from rulekit.drawing.markup import Inner, path, several
 from rulekit.drawing.regions import Spaces
 
 Spot = tuple[int, str]
 
-PAN = 84.0  # the least width of a pan
+PAN = 114.0  # the least width of a pan: as many as fit lie there before it becomes wider
+RIM = 8.0  # of a pan, free beside what lies there
 LEAN = 5.0  # how much lower the heavier pan hangs, in pixels
-STEM = 12.0  # from the beam to what lies in a pan
+STEM = 16.0  # from the beam to what lies in a pan
 TOP = 6.0  # above the beam
 BETWEEN = 14.0
 
@@ -38,19 +39,27 @@ def scale(spaces: Spaces, of: Sequence[Sequence[Spot]]) -> Drawn:
     beside_them = [*added(spaces), *[[]] * len(of)]
     every = [_side(spaces, spots, more) for spots, more in zip(of, beside_them, strict=False)]
     (weight, lying, name), (other, opposite, called), *rest = every
-    wide = max(lying.width, opposite.width, name.width, called.width)
+    wide = max(PAN, lying.width + RIM, opposite.width + RIM, name.width, called.width)
     deep = max(lying.height, opposite.height)
     lean = LEAN * ((weight > other) - (weight < other))
     left, right = wide / 2, wide * 1.5 + BETWEEN
     middle, beam = (left + right) / 2, TOP + LEAN
     foot = beam + STEM + deep + LEAN + name.height + 4
+    stands = foot - name.height - 2  # where the post ends: below it stands by how much the first side weighs more
     hung = [
         _hung(left, beam + lean, lying, name, (wide, deep)),
         _hung(right, beam - lean, opposite, called, (wide, deep)),
     ]
-    stand = f"M{left:.1f} {beam + lean:.1f}L{right:.1f} {beam - lean:.1f}M{middle:.1f} {TOP:.1f}V{foot - 4:.1f}m-9 0h18"
-    whole = Drawn(2 * wide + BETWEEN, foot, several([path(stand, "beam"), *hung]))
+    stand = f"M{left:.1f} {beam + lean:.1f}L{right:.1f} {beam - lean:.1f}M{middle:.1f} {TOP:.1f}V{stands:.1f}m-9 0h18"
+    more = group(text(_signed(weight - other), "bold", 13), {"data-balance": str(weight - other)})
+    parts = [path(stand, "beam"), *hung, at(middle - more.width / 2, stands + 1, more)]
+    whole = Drawn(2 * wide + BETWEEN, foot, several(parts))
     return below([whole, *(beside([one, said], 6) for _, one, said in rest if one.inner)], 4)
+
+
+def _signed(number: int) -> str:
+    """A number with its sign."""
+    return f"+{number}" if number > 0 else f"−{-number}" if number < 0 else "0"
 
 
 def added(spaces: Spaces) -> list[list[tuple[str, int]]]:
@@ -87,14 +96,15 @@ def _lying(spaces: Spaces, spots: Sequence[Spot], more: Sequence[tuple[str, int]
     """What lies on a side, with the numbers that weigh there."""
     found = [spaces.lying(index, space) for index, space in spots if spaces.is_worth(space)]
     found += [_number(spaces, name, number) for name, number in more]
-    return flowing(found, PAN + 30, 2) if found else Drawn(PAN, things.TOKEN)
+    return flowing(found, PAN - RIM, 2) if found else Drawn(PAN - RIM, things.TOKEN)
 
 
 def _number(spaces: Spaces, name: str, number: int) -> Drawn:
     """A number that weighs on a side, with its icon or its name."""
     said = text(str(number), "bold", 12)
     whole = beside([said, things.named(spaces.sight, name, called(spaces.sight, name), 16)], 3)
-    return centred(whole, whole.width + 4, max(whole.height, things.TOKEN))
+    wide, high = whole.width + 8, max(whole.height, things.TOKEN)
+    return over(box(wide, high, "space", 5), centred(whole, wide, high))  # free of the strings behind it
 
 
 def _name(spaces: Spaces, spots: Sequence[Spot], weight: int) -> Drawn:

@@ -179,15 +179,16 @@ def card(sight: Sight, kind: str, face: str | None, told: Sequence[Told] = (), r
         return back(said)
     names, signs_of = (f"{kind}.{face}", face), sight.drawing.icons
     own = next((name for name in names if name in signs_of), "")
+    is_sign = _are_signs(sight, kind)
     edge = EDGE if sides else 0.0
     room += 4 * edge
     inline = next((one for one in told if isinstance(one, Drawn)), None) if len(told) == 1 else None  # one sign alone
     picture = Drawn(22, 22, icon(signs_of[own], 22)) if own else EMPTY
-    besides = (picture.width + 5 if own and len(said) > 2 else 0) + (inline.width + 4 if inline else 0)
+    besides = (picture.width + 5 if own and not is_sign else 0) + (inline.width + 4 if inline else 0)
     room = max(room, min(WIDEST_CARD, longest(said, 11.5, bold=True) + besides + 14 + 2 * edge))
     left = room - 14 - 2 * edge
     free = left - besides
-    head = text(said, "bold", 16 if len(said) < 3 else 11.5, free)
+    head = text(said, "bold", 16 if is_sign else 11.5, free)
     if inline:
         head = Drawn(left, max(head.height, inline.height), several([head.inner, at(left - inline.width, 0, inline)]))
         told = ()
@@ -195,11 +196,20 @@ def card(sight: Sight, kind: str, face: str | None, told: Sequence[Told] = (), r
     facts = flowing([_fact(one) for one in told], left, 5)
     inner = below([upper, facts], 2)
     high = max(inner.height + 8 + 2 * edge, 32)
-    wide = max(room if len(said) > 2 or told else 46, inner.width + 14 + 2 * edge)
+    wide = max(room if not is_sign or told else 46, inner.width + 14 + 2 * edge)
     stripe = box(5, high, f"thing {paint(colour)}", 2) if paint(colour) else EMPTY
-    placed = padded(inner, 7 + edge, 4 + edge) if len(said) > 2 else centred(inner, wide, high)
+    placed = padded(inner, 7 + edge, 4 + edge) if not is_sign else centred(inner, wide, high)
     whole = over(box(wide, high, "card", 6), stripe, placed, edges(sight, sides, wide, high))
     return group(Drawn(wide, high, whole.inner), {"class": "piece", "data-piece": f"{kind}/{face}"}, said)
+
+
+def _are_signs(sight: Sight, kind: str) -> bool:
+    """Whether the names of all cards of a kind are as short as signs, and stand large in the middle."""
+
+    def found() -> bool:
+        return all(len(sight.piece_words(kind, face)[0]) < 3 for face in sight.program.domains[kind].names)
+
+    return sight.memory.drawn(sight, ("signs", kind), found)
 
 
 def smallest(sight: Sight, kind: str, key: tuple[Hashable, ...], drawn: Callable[[str], Drawn]) -> Drawn:

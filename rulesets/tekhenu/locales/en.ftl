@@ -152,6 +152,7 @@ space-technology_market = { $stall }, place { $index }
 space-decree_market = { $stall }, place { $index }
 space-section = { $god }
 space-dial = { $god }, { $purity }, value { $pips }
+space-horus_row = value { $index }
 space-scale = { $side }, { $pips }
 space-yard = { $good } { $level }
 space-terrace = { $one } and { $other }
@@ -187,7 +188,7 @@ place-scale = { $side ->
     [below] the place below the scale (value { $pips })
    *[other] the { $side }, value { $pips }
   }
-place-horus_row = value { $space } of Horus
+place-horus_row = { $space } of Horus
 place-temple = the Temple, row { $row }, column { $col }
 place-floor = the Temple, row { $row }, column { $col }
 place-rim = the Temple, { $space }
@@ -729,7 +730,7 @@ event-set-top = { "" }
 event-set-right_edge = { "" }
 event-set-bottom = { "" }
 event-set-left_edge = { "" }
-event-draw-horus_tile-shared = Horus, value { $spaces }: { $what }
+event-draw-horus_tile-shared = Horus, { $spaces }: { $what }
 event-draw-to-decree_look = { $seat } looks at { $what }
 event-draw-to-start_row-shared = Starting cards on offer: { $what }
 event-draw-to-blessing_look = { $seat } looks at { $what }
@@ -857,6 +858,17 @@ layout-state = Rotation { $turned } of { $last_rotation }, { $scorings } of { $l
    *[other] Scorings
   } done; { $open_stalls } sections of the market are open.
 layout-tracks = tracks
+layout-track_marks = Happiness never rises above Population. Happiness from 5, 9, 13 on: sections 2, 3, 4 of the market are within reach; at 16: 1 Gold, 19: 1 Scribe, 21: one more action. At a Scoring 3 points for each mark reached: 9, 13, 16, 19, 21. Population 9 and 13: section 3 and 4 open. Production of 6: 2 points at a Scoring.
+layout-course = { layout-state } Maat judges when everybody has four dice on the scale: { $turned ->
+    [0] rotation 2
+    [1] rotation 2
+    [2] rotation 4, then a Scoring
+    [3] rotation 4, then a Scoring
+    [4] rotation 6
+    [5] rotation 6
+    [6] rotation { $last_rotation }, then a Scoring
+   *[7] rotation { $last_rotation }, then a Scoring
+  }.
 layout-light = statues
 layout-legend-dial = Dice: yellow ye Papyrus, brown br Bread, white wh Limestone, black bk Granite, grey gy nothing.
 layout-legend-temple = Squares: b Bread, f Faith, $ Gold, g Granite, l Limestone, p Papyrus. Walls (^ above, > right, _ below, < left) and tiles (clockwise from the top): a azure, c carmine, j jade, o ochre. Ends of lines: Bread a building costs (+ from 3 players, * 4).

@@ -297,6 +297,7 @@ space-technology_market = { $stall }, emplacement { $index }
 space-decree_market = { $stall }, emplacement { $index }
 space-section = { $god }
 space-dial = { $god }, { $purity }, valeur { $pips }
+space-horus_row = valeur { $index }
 space-scale = { $side }, { $pips }
 space-yard = { $good } { $level }
 space-terrace = { $one } et { $other }
@@ -332,7 +333,7 @@ place-dial = { $god } ({ $purity }, valeur { $pips })
     .gender = f
 place-scale = { $side }, valeur { $pips }
     .gender = m
-place-horus_row = Horus, valeur { $space }
+place-horus_row = Horus, { $space }
     .gender = m
 place-temple = Temple, ligne { $row }, colonne { $col }
     .gender = m
@@ -986,7 +987,7 @@ event-set-top = { "" }
 event-set-right_edge = { "" }
 event-set-bottom = { "" }
 event-set-left_edge = { "" }
-event-draw-horus_tile-shared = Horus, valeur { $spaces } : { $what }
+event-draw-horus_tile-shared = Horus, { $spaces } : { $what }
 event-draw-to-decree_look = { $seat } examine : { $what }
 event-draw-to-start_row-shared = Cartes Départ proposées : { $what }
 event-draw-to-blessing_look = { $seat } examine : { $what }
@@ -1121,6 +1122,17 @@ metric-passes = tours sans action
 
 layout-state = Rotation { $turned } sur { $last_rotation } ; Décomptes effectués : { $scorings } sur { $last_scoring } ; sections ouvertes au Marché : { $open_stalls }.
 layout-tracks = pistes
+layout-track_marks = Le Bonheur ne dépasse jamais la Population. Bonheur dès 5, 9, 13 : les sections 2, 3, 4 du Marché sont accessibles ; à 16 : 1 Or, 19 : 1 Scribe, 21 : une action de plus. Au Décompte, 3 PV par palier atteint : 9, 13, 16, 19, 21. Population 9 et 13 : les sections 3 et 4 ouvrent. Production de 6 : 2 PV au Décompte.
+layout-course = { layout-state } Jugement de Maât quand chacun a quatre dés sur sa balance : { $turned ->
+    [0] rotation 2
+    [1] rotation 2
+    [2] rotation 4, puis un Décompte
+    [3] rotation 4, puis un Décompte
+    [4] rotation 6
+    [5] rotation 6
+    [6] rotation { $last_rotation }, puis un Décompte
+   *[7] rotation { $last_rotation }, puis un Décompte
+  }.
 layout-light = Statues
 layout-legend-dial = Dés : jaune ja Papyrus, brun br Pain, blanc bl Calcaire, noir no Granite, gris gr rien.
 layout-legend-temple = Cases : b Pain, f Foi, $ Or, g Granite, l Calcaire, p Papyrus. Murs (^ en haut, > à droite, _ en bas, < à gauche) et tuiles (sens horaire, à partir du haut) : a azur, c carmin, j jade, o ocre. Au bout des lignes : Pain que coûte un Bâtiment (+ à partir de 3 joueurs, * à 4).

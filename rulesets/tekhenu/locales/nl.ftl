@@ -280,6 +280,7 @@ space-technology_market = { $stall }, plaats { $index }
 space-decree_market = { $stall }, plaats { $index }
 space-section = { $god }
 space-dial = { $god }, { $purity }, waarde { $pips }
+space-horus_row = waarde { $index }
 space-scale = { $side }, { $pips }
 space-yard = { $good } { $level }
 space-terrace = { $one } en { $other }
@@ -312,7 +313,7 @@ space-rim-bottom_5 = onder kolom { $line_col }
 place-section = de sector van { $god }
 place-dial = { $god } ({ $purity }, waarde { $pips })
 place-scale = de { $side }, waarde { $pips }
-place-horus_row = waarde { $space } bij Horus
+place-horus_row = { $space } bij Horus
 place-temple = de tempel, rij { $row }, kolom { $col }
 place-floor = de tempel, rij { $row }, kolom { $col }
 place-rim = de tempel, { $space }
@@ -962,7 +963,7 @@ event-set-top = { "" }
 event-set-right_edge = { "" }
 event-set-bottom = { "" }
 event-set-left_edge = { "" }
-event-draw-horus_tile-shared = Horus, waarde { $spaces }: { $what }
+event-draw-horus_tile-shared = Horus, { $spaces }: { $what }
 event-draw-to-decree_look = { $seat } bekijkt { $what }
 event-draw-to-start_row-shared = Aangeboden startkaarten: { $what }
 event-draw-to-blessing_look = { $seat } bekijkt { $what }
@@ -1116,6 +1117,17 @@ layout-state = Rotatie { $turned } van { $last_rotation }, { $scorings } van { $
    *[other] puntentellingen
   } gedaan; { $open_stalls } vakken van de markt zijn open.
 layout-tracks = sporen
+layout-track_marks = Geluk komt nooit boven bevolking. Geluk vanaf 5, 9, 13: vak 2, 3, 4 van de markt is bereikbaar; bij 16: 1 goud, 19: 1 schrijver, 21: nog een actie. Bij een puntentelling 3 punten voor elke bereikte drempel: 9, 13, 16, 19, 21. Bevolking 9 en 13: vak 3 en 4 gaan open. Productie van 6: 2 punten bij een puntentelling.
+layout-course = { layout-state } Maät oordeelt als ieder vier dobbelstenen op de weegschaal heeft: { $turned ->
+    [0] rotatie 2
+    [1] rotatie 2
+    [2] rotatie 4, dan een puntentelling
+    [3] rotatie 4, dan een puntentelling
+    [4] rotatie 6
+    [5] rotatie 6
+    [6] rotatie { $last_rotation }, dan een puntentelling
+   *[7] rotatie { $last_rotation }, dan een puntentelling
+  }.
 layout-light = beelden
 layout-legend-dial = Dobbelstenen: geel ge papyrus, bruin br brood, wit wi kalksteen, zwart zw graniet, grijs gr niets.
 layout-legend-temple = Velden: b brood, f geloof, $ goud, g graniet, l kalksteen, p papyrus. Muren (^ boven, > rechts, _ onder, < links) en tegels (met de klok mee vanaf boven): a azuur, c karmijn, j jade, o oker. Uiteinden van lijnen: brood dat een gebouw kost (+ vanaf 3 spelers, * 4).

@@ -159,6 +159,7 @@ space-technology_market = { $stall }，第{ $index }格
 space-decree_market = { $stall }，第{ $index }格
 space-section = { $god }
 space-dial = { $god }（{ $purity }，点数{ $pips }）
+space-horus_row = 骰值{ $index }
 space-scale = { $side }（{ $pips }）
 space-yard = { $good }{ $level }
 space-terrace = { $one }与{ $other }
@@ -191,7 +192,7 @@ space-rim-bottom_5 = 第{ $line_col }列下方
 place-section = { $god }的区域
 place-dial = { $god }（{ $purity }，点数{ $pips }）
 place-scale = { $side }（点数{ $pips }）
-place-horus_row = 荷鲁斯的骰值{ $space }处
+place-horus_row = 荷鲁斯的{ $space }处
 place-temple = 神庙第{ $row }行第{ $col }列
 place-floor = 神庙第{ $row }行第{ $col }列
 place-rim = 神庙{ $space }
@@ -667,7 +668,7 @@ event-set-top = { "" }
 event-set-right_edge = { "" }
 event-set-bottom = { "" }
 event-set-left_edge = { "" }
-event-draw-horus_tile-shared = 荷鲁斯骰值{ $spaces }：{ $what }
+event-draw-horus_tile-shared = 荷鲁斯{ $spaces }：{ $what }
 event-draw-to-decree_look = { $n ->
     [1] { $seat }查看{ $what }
    *[other] { $seat }查看{ $n }{ MEASURE($what) }{ $what }
@@ -822,6 +823,17 @@ metric-passes = 未行动的回合
 
 layout-state = 已转动{ $turned }/{ $last_rotation }次，已计分{ $scorings }/{ $last_scoring }次；市场已开放{ $open_stalls }个分区。
 layout-tracks = 轨道
+layout-track_marks = 幸福度不会高于人口。幸福度达到5、9、13时可及市场第2、3、4分区；16：1枚黄金，19：1名书吏，21：额外一次行动。计分时每达到一个标志（9、13、16、19、21）得3分。人口达到9、13时开放第3、4分区。产量为6：计分时2分。
+layout-course = { layout-state }每人天平上有四枚骰子时玛阿特审判：{ $turned ->
+    [0] 第2次转动
+    [1] 第2次转动
+    [2] 第4次转动，随后计分
+    [3] 第4次转动，随后计分
+    [4] 第6次转动
+    [5] 第6次转动
+    [6] 第{ $last_rotation }次转动，随后计分
+   *[7] 第{ $last_rotation }次转动，随后计分
+  }。
 layout-light = 雕像
 layout-legend-dial = 骰子：黄产莎草纸，棕产面包，白产石灰石，黑产花岗岩，灰不生产。
 layout-legend-temple = 方格：b面包，f信仰，$黄金，g花岗岩，l石灰石，p莎草纸。外墙（^上，>右，_下，<左）与板块（自上方起顺时针）：a天蓝，c胭脂红，j玉绿，o赭色。行列两端：建筑所需的面包（+为3人以上，*为4人）。
