@@ -106,9 +106,11 @@ class Readings:
         self._lexicon, self._say, self._words = lexicon, lexicon.say, words
         self._rules = Rules(lexicon.declared, lexicon.messages)
 
-    def options(self) -> Iterator[Block]:
-        """Each question a table may answer for itself: the answer this book follows, the others, the source."""
-        rows = tuple(self._option(option) for option in self._lexicon.declared.options.values())
+    def options(self, is_cited: bool = True) -> Iterator[Block]:
+        """Each question a table may answer for itself: the answer this book follows, the others, the source, of which
+        a place of a rulebook is told only where it `is_cited`.
+        """
+        rows = tuple(self._option(option, is_cited) for option in self._lexicon.declared.options.values())
         if not rows:
             return
         yield Paragraph(self._say("book-options-are"))
@@ -125,11 +127,13 @@ class Readings:
                 said = Paragraph(self._say(f"book-{kind}-are", n=total))
                 yield Section(self._say(f"book-{kind}"), kind, (said, self._by_reason(rows)))
 
-    def _option(self, option: Option) -> tuple[str, ...]:
+    def _option(self, option: Option, is_cited: bool) -> tuple[str, ...]:
         chosen = self._lexicon.declared.chosen[option.name]
         others = [self._value(option, value) for value in option.values if value != chosen]
         question = self._lexicon.name("option", option.name)
-        return question, self._value(option, chosen), self._words.listed(others), self._source(option.provenance)
+        is_place = option.provenance is not None and option.provenance.kind == "rulebook"
+        source = self._source(option.provenance) if is_cited or not is_place else ""
+        return question, self._value(option, chosen), self._words.listed(others), source
 
     def _value(self, option: Option, value: str) -> str:
         said = self._lexicon.messages.get(f"option-{option.name}-{value}")

@@ -6,6 +6,7 @@ Never: knows how a page is written; leaves a chapter empty.
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 from rulekit.rulebook.book import Block, Book, Chapter, Paragraph, Section, Steps
 from rulekit.rulebook.components import Components, Decks
@@ -19,6 +20,8 @@ from rulekit.text.names import readable
 from rulekit.text.phrases import Phrases
 from rulekit.text.words import Words
 
+PLAYED = ("course", "actions", "ending")  # chapters that a player reads first
+
 
 class Writing:
     """The rulebook of one ruleset in one language."""
@@ -30,8 +33,13 @@ class Writing:
         self._sections = Sections(self._lexicon)
         self._decks = Decks(self._lexicon, words)
 
-    def book(self) -> Book:
-        """The whole book."""
+    def at_table(self) -> Book:
+        """The book as players read it beside a game: the course first, and no places of a printed rulebook."""
+        whole = self.book(is_cited=False)
+        return replace(whole, chapters=tuple(sorted(whole.chapters, key=lambda chapter: chapter.anchor not in PLAYED)))
+
+    def book(self, is_cited: bool = True) -> Book:
+        """The whole book; `is_cited`: with the places of the rulebook, and where every value comes from."""
         r = self._declared
         few, many = r.min_players, r.max_players
         message = "book-players" if few == many else "book-players-range"
@@ -41,7 +49,7 @@ class Writing:
             about=self._lexicon.messages.get("about"),
             players=self._say(message, low=few, n=many),
             contents=self._say("book-contents"),
-            chapters=tuple(chapter for chapter in self._chapters() if chapter.sections),
+            chapters=tuple(chapter for chapter in self._chapters(is_cited) if chapter.sections),
             colophon=self._colophon(),
             colon=self._words.mark("colon"),
         )
@@ -75,7 +83,7 @@ class Writing:
             return "", ""
         return self._sections.rules.shape(name), self._sections.rules.figures(name)
 
-    def _chapters(self) -> Iterator[Chapter]:
+    def _chapters(self, is_cited: bool) -> Iterator[Chapter]:
         components = Components(self._lexicon)
         readings = Readings(self._lexicon, self._words)
         yield self._chapter("components", tuple(components.sections()))
@@ -85,8 +93,9 @@ class Writing:
         yield self._chapter("actions", self._sections.actions())
         yield self._chapter("ending", _untitled(tuple(self._endings())))
         yield self._chapter("cards", tuple(self._decks.sections()))
-        yield self._chapter("options", _untitled(tuple(readings.options())))
-        yield self._chapter("origins", tuple(readings.origins()))
+        yield self._chapter("options", _untitled(tuple(readings.options(is_cited))))
+        if is_cited:
+            yield self._chapter("origins", tuple(readings.origins()))
         yield self._chapter("glossary", tuple(Glossary(self._lexicon, self._words).sections()))
 
     def _chapter(self, name: str, sections: tuple[Section, ...]) -> Chapter:

@@ -61,7 +61,7 @@ class Setting:
         """The rulebook, written when it is first asked for; nothing if the files have changed since."""
         try:
             if locale not in self.books:
-                self.books[locale] = [*in_plain_text(self._writing(locale, words).book())]
+                self.books[locale] = [*in_plain_text(self._writing(locale, words).at_table())]
         except GameError:
             return ()
         return self.books[locale]

@@ -110,7 +110,7 @@ def test_prose_is_accepted_beside_the_english(tmp_path: Path, capsys: pytest.Cap
     (tmp_path / "de.ftl").write_text("rules-game = In 77 Runden.\n    .tells = round\n", "utf-8")
     assert main(["l10n", "accept", "tekhenu", "de", "game", "--words", str(tmp_path), "--write"]) == 0
     shown = capsys.readouterr().out
-    assert "  by hand  In 77 Runden." in shown and "  en       The dial turns after every two rounds, 8 times" in shown
+    assert "  by hand  In 77 Runden." in shown and "  en       Whoever has most points" in shown
     assert "it says 77, and its steps do not" in shown
     text = (tmp_path / "de.ftl").read_text("utf-8")
     assert ".shape = " in text and ".figures = " in text and ".read = " in text

@@ -288,3 +288,13 @@ def test_what_only_the_rules_know_of_a_card_is_not_printed(locale: str) -> None:
     told = in_markdown(book("rulesets/tekhenu", locale))
     assert known[locale] not in told
     assert "sure" not in re.findall(r"\w+", told)
+
+
+def test_beside_a_game_the_course_comes_first_and_no_place_of_a_printed_rulebook_is_told() -> None:
+    ruleset = rulekit.load("tekhenu")
+    written = Writing(ruleset.declared(), ruleset.words(ruleset.game(2).program))
+    read, whole = in_plain_text(written.at_table()), in_plain_text(written.book())
+    assert next(each.title for each in read) == "The course of the game"
+    assert any("tekhenu-fr:" in line for each in whole for line in each.lines), "the book itself cites"
+    assert not any("tekhenu-fr:" in line for each in read for line in each.lines)
+    assert {each.title for each in read} <= {each.title for each in whole}

@@ -1243,6 +1243,7 @@ rules-set_up =
     .shape = 1895861e
     .figures = 0 5 1 1 3 1 1 5 6 2 2 1 0 1 3 0
 rules-game =
+    Whoever has most points after the last Scoring wins. Points come from buildings, Pillars and statues, from Happiness, production and Decrees.
     The dial turns after every two rounds, { $last_rotation } times in all. In a round each player has one turn, in turn order.
     .title = The game
     .tells = round

@@ -1671,6 +1671,7 @@ rules-set_up =
     .shape = 1895861e
     .figures = 0 5 1 1 3 1 1 5 6 2 2 1 0 1 3 0
 rules-game =
+    Qui a le plus de PV après le dernier Décompte gagne. Les PV viennent des Bâtiments, des Colonnes et des Statues, du Bonheur, de la Production et des Décrets.
     Le Cadran tourne toutes les deux manches, { $last_rotation } fois en tout. À chaque manche, chaque joueur joue un tour, dans l’ordre du tour.
     .title = La partie
     .tells = round

@@ -1747,6 +1747,7 @@ rules-set_up =
     .shape = 1895861e
     .figures = 0 5 1 1 3 1 1 5 6 2 2 1 0 1 3 0
 rules-game =
+    Wie na de laatste puntentelling de meeste punten heeft, wint. Punten komen van gebouwen, zuilen en beelden, van geluk, productie en decreten.
     Na elke twee rondes draait de wijzerplaat, in totaal { $last_rotation } keer. In een ronde heeft elke speler één beurt, in beurtvolgorde.
     .title = Het spel
     .tells = round
