@@ -15,6 +15,7 @@ from rulekit.game.learned import SAMPLES, foreseen
 from rulekit.game.state import State
 from rulekit.play.telling import BETWEEN, Teller
 from rulekit.play.typed import ranged
+from rulekit.program.program import Program
 from rulekit.text.words import NOTHING, Words
 
 PAID = ("lose", "pay")
@@ -249,12 +250,21 @@ def now(words: Words, state: State, decision: Decision) -> dict[str, str | int]:
     return words.remembered(table) | (words.remembered(own) if isinstance(own, Mapping) else {})
 
 
-def kept(state: State, decision: Decision) -> dict[str, str | int]:
-    """The same as the ruleset has it, for what is told apart by it."""
+def kept(words: Words, program: Program, state: State, decision: Decision) -> dict[str, str | int]:
+    """The same as the ruleset has it, for what is told apart by it; and what the card is called that lies alone on a
+    space of everybody's, by `REGION-SPACE`.
+    """
     table = state.observe(decision.seat).table
     own = table.get(decision.seat)
     every = {**table, **(own if isinstance(own, Mapping) else {})}
-    return {name: said for name, said in every.items() if isinstance(said, str | int)}
+    found = {name: said for name, said in every.items() if isinstance(said, str | int)}
+    for region in program.regions.values():
+        spaces = table.get(region.name)
+        for space, cards in spaces.items() if isinstance(spaces, Mapping) else ():
+            card = cards[0] if isinstance(cards, list) and len(cards) == 1 else cards
+            if isinstance(card, str):
+                found[f"{region.name}-{space}"] = words.piece(region.of, card)
+    return found
 
 
 def pieces(words: Words, state: State, decision: Decision) -> tuple[str, ...]:

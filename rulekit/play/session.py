@@ -126,7 +126,13 @@ class Session:
 
     def answer_forced(self, decision: Decision) -> None:
         """Gives the only answer, and says so."""
-        asked = Asked(self.game.program, self.words, self.drawing, decision, now=kept(self.state, decision))
+        asked = Asked(
+            self.game.program,
+            self.words,
+            self.drawing,
+            decision,
+            now=kept(self.words, self.game.program, self.state, decision),
+        )
         said = self.words.say("play-forced", decision.prompt, question=decision.prompt, move=asked.choices[0].said)
         self.screen.show(folded(line((said, "dim")), self.screen.room, 2))
         goes_on = self.goes_on
@@ -156,7 +162,11 @@ class Session:
             return False
         open_still = unfinished(self.teller, self.state, decision, self.told[decision.seat])
         below = tuple(filter(None, (open_still, *beneath(self.teller, self.state, decision))))
-        about = below, pieces(self.words, self.state, decision), kept(self.state, decision)
+        about = (
+            below,
+            pieces(self.words, self.state, decision),
+            kept(self.words, self.game.program, self.state, decision),
+        )
         asked = Asked(self.game.program, self.words, self.drawing, decision, *about)
         if self.knows_the_table(asked):
             news = self.view.told(self.anew(decision.seat), decision.seat, "")

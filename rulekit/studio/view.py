@@ -187,7 +187,7 @@ class Viewer:
         told = self.table.lengths[answered].get(self.seat, 0) if answered >= 0 else 0
         open_still = unfinished(self.teller, state, decision, told)
         below = tuple(filter(None, (open_still, *beneath(self.teller, state, decision, whole=False))))
-        about = below, tuple(self._held(state, decision)), kept(state, decision)
+        about = below, tuple(self._held(state, decision)), kept(self.words, self.table.game.program, state, decision)
         return Asked(self.table.game.program, self.words, self.drawing, decision, *about)
 
     def asks(self, decision: Decision) -> Asked:

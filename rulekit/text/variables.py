@@ -109,7 +109,8 @@ def _told(message: str, declared: Ruleset) -> set[str]:
     if what == "about" and name in declared.procedures and name not in (*declared.pieces, *declared.decks):
         return remembered(declared)
     if what in ("do", "arm"):  # in their form `.now`
-        return remembered(declared)
+        lying = {f"{r.name}-{n}" for r in declared.regions.values() if not r.per_player for n in _names(r)}
+        return remembered(declared) | lying
     if what == "costs":
         return set().union(*map(facts_of, declared.regions.values()))
     if what == "after":
@@ -138,6 +139,11 @@ def facts_of(region: Region) -> set[str]:
     """What a message about the spaces of a region may say of one."""
     own = {a.name for a in region.attributes if a.type.form != "set"}
     return own | {"index"} | ({"row", "col"} if region.grid else set())
+
+
+def _names(region: Region) -> Iterator[str]:
+    """What the spaces of a region are called."""
+    return (name for name, _ in _spaces(region))
 
 
 def _alike(

@@ -41,7 +41,7 @@ def test_an_answer_says_which_god_and_which_good(locale: str) -> None:
     assert decision is not None
     game, drawing = rulekit.load("tekhenu").game(2), Drawing()
     plain = Asked(game.program, words, drawing, decision)
-    asked = Asked(game.program, words, drawing, decision, now=kept(state, decision))
+    asked = Asked(game.program, words, drawing, decision, now=kept(words, game.program, state, decision))
     (god, good) = (choice.said for choice in asked.choices)
     table = state.observe(decision.seat).table
     assert words.element("section", str(table["origin"])) in god
@@ -50,6 +50,20 @@ def test_an_answer_says_which_god_and_which_good(locale: str) -> None:
     ], 2) in good  # fmt: skip
     assert all(str(table["worth"]) in said for said in (god, good))
     assert all(choice.said not in (god, good) for choice in plain.choices), "of no table nothing is known"
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_an_answer_names_the_card_that_lies_where_it_leads(locale: str) -> None:
+    state, words = asked_for("raise_statue"), teller(locale).words
+    decision = state.decision
+    assert decision is not None
+    game = rulekit.load("tekhenu").game(2)
+    asked = Asked(game.program, words, Drawing(), decision, now=kept(words, game.program, state, decision))
+    table = state.observe(decision.seat).table
+    spaces, strength = table["horus_row"], table["strength"]
+    assert isinstance(spaces, dict)
+    tile = spaces[str(strength)]
+    assert words.piece("horus_tile", tile[0] if isinstance(tile, list) else tile) in asked.choices[0].said
 
 
 @pytest.mark.parametrize("locale", LOCALES)

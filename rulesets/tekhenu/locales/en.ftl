@@ -660,7 +660,14 @@ arm-any_action-2 = produce
 do-play_start_card = what a Starting card gives
 do-play_destiny_card = what the Destiny card gives
 do-honour_god = the god whose tile of Horus has this value
-    .now = the god whose tile of Horus has the value { $strength }
+    .now = the god whose tile of Horus has the value { $strength }: { $strength ->
+        [1] { $horus_row-1 }
+        [2] { $horus_row-2 }
+        [3] { $horus_row-3 }
+        [4] { $horus_row-4 }
+        [5] { $horus_row-5 }
+       *[6] { $horus_row-6 }
+      }
 do-serve_people = the people
 do-at_the_temple = at the Temple
 do-above_the_quarters = above two quarters

@@ -917,7 +917,14 @@ arm-any_action-2 = Production de Ressources
 do-play_start_card = ce que donne une carte Départ
 do-play_destiny_card = ce que donne la carte Destinée
 do-honour_god = en l’honneur du dieu dont la tuile Bonus Horus a cette valeur
-    .now = en l’honneur du dieu dont la tuile Bonus Horus a la valeur { $strength }
+    .now = en l’honneur du dieu dont la tuile Bonus Horus a la valeur { $strength } : { $strength ->
+        [1] { $horus_row-1 }
+        [2] { $horus_row-2 }
+        [3] { $horus_row-3 }
+        [4] { $horus_row-4 }
+        [5] { $horus_row-5 }
+       *[6] { $horus_row-6 }
+      }
 do-serve_people = pour le peuple
 do-at_the_temple = au Temple
 do-above_the_quarters = au-dessus de deux quartiers

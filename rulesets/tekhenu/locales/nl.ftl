@@ -893,7 +893,14 @@ arm-any_action-2 = produceren
 do-play_start_card = wat een startkaart geeft
 do-play_destiny_card = wat de lotskaart geeft
 do-honour_god = de god van wie de Horustegel deze waarde heeft
-    .now = de god van wie de Horustegel de waarde { $strength } heeft
+    .now = de god van wie de Horustegel de waarde { $strength } heeft: { $strength ->
+        [1] { $horus_row-1 }
+        [2] { $horus_row-2 }
+        [3] { $horus_row-3 }
+        [4] { $horus_row-4 }
+        [5] { $horus_row-5 }
+       *[6] { $horus_row-6 }
+      }
 do-serve_people = het volk
 do-at_the_temple = bij de tempel
 do-above_the_quarters = boven twee wijken

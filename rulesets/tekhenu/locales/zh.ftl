@@ -598,7 +598,14 @@ arm-any_action-2 = 生产
 do-play_start_card = 起始牌给予的
 do-play_destiny_card = 命运牌给予的
 do-honour_god = 荷鲁斯板块为此骰值的神祇
-    .now = 荷鲁斯板块为{ $strength }的神祇
+    .now = 荷鲁斯板块为{ $strength }的神祇：{ $strength ->
+        [1] { $horus_row-1 }
+        [2] { $horus_row-2 }
+        [3] { $horus_row-3 }
+        [4] { $horus_row-4 }
+        [5] { $horus_row-5 }
+       *[6] { $horus_row-6 }
+      }
 do-serve_people = 人民
 do-at_the_temple = 神庙旁
 do-above_the_quarters = 两个街区上方
