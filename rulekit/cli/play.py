@@ -174,7 +174,7 @@ def _rules(ruleset: Ruleset, game: Game) -> Rules:
         from rulekit.rulebook.writing import Writing
 
         try:
-            book = Writing(ruleset.declared(), ruleset.words(game.program)).at_table()
+            book = Writing(ruleset.declared(), ruleset.words(game.program)).book()
         except GameError as changed:  # the files have changed since
             return (Part("", changed.message, 0, ()),)
         return tuple(Part(*heading) for heading in in_plain_text(book))

@@ -322,7 +322,7 @@ def test_points_of_the_beginning_are_in_the_sheet_and_in_the_account(locale: str
 def test_what_lies_where_is_told_shortly() -> None:
     teller = Teller(words("tekhenu"), {})
     tile = event("draw", "hathor", "horus_row 1", seat="")
-    assert teller.told([replace(tile, seat="red")]) == ["Horus, value 1: Hathor"]
+    assert teller.told([replace(tile, seat="red")]) == ["Horus, value ①: Hathor"]
     dice = [event("move", "white", f"dial {place}") for place in ("hathor.11", "hathor.12")]
     assert teller.told(dice)[0].startswith("Dice: 2 × white: Hathor (")
 

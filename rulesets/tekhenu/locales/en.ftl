@@ -152,7 +152,14 @@ space-technology_market = { $stall }, place { $index }
 space-decree_market = { $stall }, place { $index }
 space-section = { $god }
 space-dial = { $god }, { $purity }, value { $pips }
-space-horus_row = value { $index }
+space-horus_row = { $index ->
+    [1] ①
+    [2] ②
+    [3] ③
+    [4] ④
+    [5] ⑤
+   *[6] ⑥
+  }
 space-scale = { $side }, { $pips }
 space-yard = { $good } { $level }
 space-terrace = { $one } and { $other }
@@ -188,7 +195,7 @@ place-scale = { $side ->
     [below] the place below the scale (value { $pips })
    *[other] the { $side }, value { $pips }
   }
-place-horus_row = { $space } of Horus
+place-horus_row = value { $space } of Horus
 place-temple = the Temple, row { $row }, column { $col }
 place-floor = the Temple, row { $row }, column { $col }
 place-rim = the Temple, { $space }
@@ -737,7 +744,7 @@ event-set-top = { "" }
 event-set-right_edge = { "" }
 event-set-bottom = { "" }
 event-set-left_edge = { "" }
-event-draw-horus_tile-shared = Horus, { $spaces }: { $what }
+event-draw-horus_tile-shared = Horus, value { $spaces }: { $what }
 event-draw-to-decree_look = { $seat } looks at { $what }
 event-draw-to-start_row-shared = Starting cards on offer: { $what }
 event-draw-to-blessing_look = { $seat } looks at { $what }

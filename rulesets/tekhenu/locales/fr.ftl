@@ -297,7 +297,14 @@ space-technology_market = { $stall }, emplacement { $index }
 space-decree_market = { $stall }, emplacement { $index }
 space-section = { $god }
 space-dial = { $god }, { $purity }, valeur { $pips }
-space-horus_row = valeur { $index }
+space-horus_row = { $index ->
+    [1] ①
+    [2] ②
+    [3] ③
+    [4] ④
+    [5] ⑤
+   *[6] ⑥
+  }
 space-scale = { $side }, { $pips }
 space-yard = { $good } { $level }
 space-terrace = { $one } et { $other }
@@ -333,7 +340,7 @@ place-dial = { $god } ({ $purity }, valeur { $pips })
     .gender = f
 place-scale = { $side }, valeur { $pips }
     .gender = m
-place-horus_row = Horus, { $space }
+place-horus_row = Horus, valeur { $space }
     .gender = m
 place-temple = Temple, ligne { $row }, colonne { $col }
     .gender = m
@@ -994,7 +1001,7 @@ event-set-top = { "" }
 event-set-right_edge = { "" }
 event-set-bottom = { "" }
 event-set-left_edge = { "" }
-event-draw-horus_tile-shared = Horus, { $spaces } : { $what }
+event-draw-horus_tile-shared = Horus, valeur { $spaces } : { $what }
 event-draw-to-decree_look = { $seat } examine : { $what }
 event-draw-to-start_row-shared = Cartes Départ proposées : { $what }
 event-draw-to-blessing_look = { $seat } examine : { $what }

@@ -280,7 +280,14 @@ space-technology_market = { $stall }, plaats { $index }
 space-decree_market = { $stall }, plaats { $index }
 space-section = { $god }
 space-dial = { $god }, { $purity }, waarde { $pips }
-space-horus_row = waarde { $index }
+space-horus_row = { $index ->
+    [1] ①
+    [2] ②
+    [3] ③
+    [4] ④
+    [5] ⑤
+   *[6] ⑥
+  }
 space-scale = { $side }, { $pips }
 space-yard = { $good } { $level }
 space-terrace = { $one } en { $other }
@@ -313,7 +320,7 @@ space-rim-bottom_5 = onder kolom { $line_col }
 place-section = de sector van { $god }
 place-dial = { $god } ({ $purity }, waarde { $pips })
 place-scale = de { $side }, waarde { $pips }
-place-horus_row = { $space } bij Horus
+place-horus_row = waarde { $space } bij Horus
 place-temple = de tempel, rij { $row }, kolom { $col }
 place-floor = de tempel, rij { $row }, kolom { $col }
 place-rim = de tempel, { $space }
@@ -970,7 +977,7 @@ event-set-top = { "" }
 event-set-right_edge = { "" }
 event-set-bottom = { "" }
 event-set-left_edge = { "" }
-event-draw-horus_tile-shared = Horus, { $spaces }: { $what }
+event-draw-horus_tile-shared = Horus, waarde { $spaces }: { $what }
 event-draw-to-decree_look = { $seat } bekijkt { $what }
 event-draw-to-start_row-shared = Aangeboden startkaarten: { $what }
 event-draw-to-blessing_look = { $seat } bekijkt { $what }

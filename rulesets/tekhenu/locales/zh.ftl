@@ -159,7 +159,14 @@ space-technology_market = { $stall }，第{ $index }格
 space-decree_market = { $stall }，第{ $index }格
 space-section = { $god }
 space-dial = { $god }（{ $purity }，点数{ $pips }）
-space-horus_row = 骰值{ $index }
+space-horus_row = { $index ->
+    [1] ①
+    [2] ②
+    [3] ③
+    [4] ④
+    [5] ⑤
+   *[6] ⑥
+  }
 space-scale = { $side }（{ $pips }）
 space-yard = { $good }{ $level }
 space-terrace = { $one }与{ $other }
@@ -192,7 +199,7 @@ space-rim-bottom_5 = 第{ $line_col }列下方
 place-section = { $god }的区域
 place-dial = { $god }（{ $purity }，点数{ $pips }）
 place-scale = { $side }（点数{ $pips }）
-place-horus_row = 荷鲁斯的{ $space }处
+place-horus_row = 荷鲁斯的骰值{ $space }处
 place-temple = 神庙第{ $row }行第{ $col }列
 place-floor = 神庙第{ $row }行第{ $col }列
 place-rim = 神庙{ $space }
@@ -675,7 +682,7 @@ event-set-top = { "" }
 event-set-right_edge = { "" }
 event-set-bottom = { "" }
 event-set-left_edge = { "" }
-event-draw-horus_tile-shared = 荷鲁斯{ $spaces }：{ $what }
+event-draw-horus_tile-shared = 荷鲁斯骰值{ $spaces }：{ $what }
 event-draw-to-decree_look = { $n ->
     [1] { $seat }查看{ $what }
    *[other] { $seat }查看{ $n }{ MEASURE($what) }{ $what }
