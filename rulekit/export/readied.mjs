@@ -78,9 +78,9 @@ def hears(event, given):
 sys.addaudithook(hears)
 
 begin()
+import rulekit.machine.wasm # a bot that searches may be asked next, and a hint
 started = [getattr(module, "__file__", None) or "" for module in sys.modules.values()]
-SEARCHES = "/rulekit/machine/machine.wasm" # a bot that searches may be asked next, and a hint
-needed = {SEARCHES, *opened, *(source_from_cache(path) if path.endswith(".pyc") else path for path in started)}
+needed = {str(rulekit.machine.wasm.MODULE), *opened, *(source_from_cache(path) if path.endswith(".pyc") else path for path in started)}
 OF_THE_BENCH = re.compile(
     r"/((pygls|lsprotocol|cattrs?|attrs|typing_extensions)\\b|rulekit/(workbench|editor|edit|diff|l10n|report|record|scenario)/)"
 )
