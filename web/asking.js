@@ -111,9 +111,19 @@ function spots(move) {
   const by = (/** @type {string} */ name, /** @type {string} */ value) =>
     value ? [...at("picture").querySelectorAll(`[${name}="${CSS.escape(value)}"]`)] : [];
   const places = by("data-place", move.place);
-  if (places.length) return places;
+  if (places.length) return lying(places, move);
   const lies = (/** @type {Element} */ each) => each.closest("[data-zone]")?.getAttribute("data-zone") === move.zone;
   return by("data-piece", move.piece).filter((each) => !move.zone || lies(each)); // an equal card elsewhere is no answer
+}
+
+/** Of what is drawn of a space what stands for the piece of a move: of several pieces there that very one.
+ * @param {Element[]} places @param {Data} move @returns {Element[]} */
+function lying(places, move) {
+  const of = places.flatMap((place) => {
+    const pieces = [...place.querySelectorAll(".piece")], those = pieces.filter((each) => each.getAttribute("data-face") === move.face);
+    return those.length && pieces.length === 1 ? [place] : those;
+  });
+  return move.face && of.length ? of : places;
 }
 
 /** Marks where moves act, on the picture and in the list. @param {Data[]} moves @param {boolean} on */
@@ -134,7 +144,7 @@ export function offers() {
   }
   for (const [spot, moves] of found) offer(spot, moves, table.view.at);
   for (const each of table.view.question?.held || []) {
-    const those = spots({ ...each, zone: "" });
+    const those = spots({ zone: "", ...each });
     if (those.length === 1) those[0].classList.add("held"); // of equal cards nobody knows which it was
   }
   adviseSpots();
@@ -248,25 +258,27 @@ async function typed(event) {
 async function wonder(event) {
   const spot = /** @type {Element} */ (event.target), of = table.view.at;
   if (spot.closest(".offered, [data-fold]") || again(/** @type {MouseEvent} */ (event))) return;
+  const besides = spot.closest("[data-place]")?.querySelector(".offered") && spot.closest("[data-place]")?.getAttribute("data-place");
+  if (besides) return among(table.view.question.moves.filter((/** @type {Data} */ move) => move.place === besides));
   const [read, why] = await Promise.all([reading(spot), refusal(spot)]);
   if (!read && !why.said) return;
   leave();
   if (of !== table.view.at || underWay()) return;
-  tell([read, why.said].filter(Boolean).join("\n"));
+  tell((why.refused ? [why.said, read] : [read, why.said]).filter(Boolean).join("\n")); // a reason before what the rules tell
   const item = why.leads === undefined ? null : at("moves").querySelector(`[data-move="${why.leads}"]`);
   for (const each of at("moves").children) each.classList.toggle("among", each === item);
   item?.scrollIntoView({ block: "nearest" });
 }
 
 /** Why something on the picture cannot be chosen, and which answer leads there; nothing of what nobody would choose.
- * @param {Element} spot @returns {Promise<{ said: string, leads?: number }>} */
+ * @param {Element} spot @returns {Promise<{ said: string, leads?: number, refused?: boolean }>} */
 async function refusal(spot) {
   const { view } = table, place = spot.closest("[data-place]"), piece = spot.closest("[data-piece]");
   if (!(place || piece) || !view.seat || view.record || view.over.length || locked()) return { said: "" };
   if (!view.question) return { said: view.state };
   const named = { place: place?.getAttribute("data-place") || "", piece: piece?.getAttribute("data-piece") || "" };
-  const { said = "", leads } = await ask({ do: "why_not", at: view.at, ...named }, true);
-  return { said, leads };
+  const { said = "", leads, refused } = await ask({ do: "why_not", at: view.at, ...named }, true);
+  return { said, leads, refused };
 }
 
 /** Takes answers back: the last one, or all from one on; where questions with one answer are answered by themselves,

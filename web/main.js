@@ -85,7 +85,7 @@ function speak(message) {
   document.documentElement.lang = message.locale;
   for (const each of document.querySelectorAll("[data-word]")) each.textContent = table.words[each.getAttribute("data-word") || ""];
   for (const each of document.querySelectorAll("[data-tip]")) each.setAttribute("title", table.words[each.getAttribute("data-tip") || ""]);
-  for (const each of document.querySelectorAll("[data-name]")) each.setAttribute("aria-label", table.words[each.getAttribute("data-name") || ""]);
+  for (const each of document.querySelectorAll("[data-name]:not(#picture *, #bench *)")) each.setAttribute("aria-label", table.words[each.getAttribute("data-name") || ""]);
   const names = message.languages.map((/** @type {string} */ name) => make("option", {
     value: name, textContent: languageName(name), selected: name === message.locale, lang: name,
   }));

@@ -125,9 +125,10 @@ SILENT = Says()
 
 
 def token(sight: Sight, of: Sign, title: str, is_square: bool = False, number: str = "", high: float = TOKEN,
-          says: Says = SILENT) -> Drawn:  # fmt: skip
+          says: Says = SILENT, face: str = "") -> Drawn:  # fmt: skip
     """A piece with a sign on it, in its colour; `number`: what the space adds, such as the pips of a die; `high`: how
-    high it is, where it is smaller than others, its letters with it down to the smallest; `says`: what is told of it.
+    high it is, where it is smaller than others, its letters with it down to the smallest; `says`: what is told of it;
+    `face`: what a page finds it by among others on its space.
     """
     colour = of.colour
     style = f"bold {on_paint(colour)}".strip()
@@ -146,7 +147,8 @@ def token(sight: Sight, of: Sign, title: str, is_square: bool = False, number: s
         shape = Drawn(high, high, leaf("circle", {"cx": half, "cy": half, "r": half - 1, "class": ground}))
     named = {"data-name": title, "data-does": says.rule} if says.words else {}  # the same piece wherever it lies
     said = f"{title}{sight.words.mark('colon')}{says.words}" if says.words else title
-    return group(over(shape, centred(letters, wide, high)), {"class": "piece", **named}, said)
+    told = {"class": "piece", "data-face": face, **named}
+    return group(over(shape, centred(letters, wide, high)), told, said)
 
 
 def piece(sight: Sight, kind: str, face: str | None, owner: str = "", ground: str = "", high: float = TOKEN,
@@ -161,8 +163,8 @@ def piece(sight: Sight, kind: str, face: str | None, owner: str = "", ground: st
     if found.names[-1] in sight.program.seats:
         found = Sign(found.names, seat_sign(sight, found.names[-1]).letters, found.colour)
     if ground and paint(found.colour):  # the colour says the rest
-        return token(sight, found, f"{title} {ground}", is_square=True, number=ground, high=high, says=says)
-    return token(sight, found, title, high=high, says=says)
+        return token(sight, found, f"{title} {ground}", True, ground, high, says, f"{kind}/{face}")
+    return token(sight, found, title, high=high, says=says, face=f"{kind}/{face}")
 
 
 def back(title: str) -> Drawn:

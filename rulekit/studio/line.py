@@ -192,7 +192,7 @@ class Line:
         names = spots.pointed_at(asked, seen_table(state, viewer.seat), place, piece)
         reasons = (refusing.said(words, state, asked, name) for name in names)
         if reason := next(filter(None, reasons), ""):
-            return {"said": reason}
+            return {"said": reason, "refused": True}
         leads = Leading(viewer.seat, viewer.asks, place, piece).answers(state)
         if not leads:
             return {"said": self._no_answer(place)}

@@ -6,7 +6,7 @@ Never: looks at more than the seat sees.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from rulekit.drawing.things import place, zone
 from rulekit.game.decisions.decision import Move
@@ -30,16 +30,24 @@ def where(asked: Asked, move: Move) -> str:
     """Where a move acts: the place of its space, or of the piece it names."""
     if asked.on_region:
         return place_of(asked.program, asked.decision.domain, move.name, asked.decision.seat)
-    if move.place:
-        head, _, space = move.place.rpartition(" ")
-        seat, _, region = head.rpartition(" ")
-        return place(region, seat, space)
-    return ""
+    return space_of(move.place)
+
+
+def space_of(lies: str) -> str:
+    """The place on which a piece lies that the seat sees; "" for none."""
+    head, _, space = lies.rpartition(" ")
+    seat, _, region = head.rpartition(" ")
+    return place(region, seat, space) if lies else ""
 
 
 def piece_of(program: Program, kind: str, name: str) -> str:
     """The piece or card of a name; "" for anything else."""
     return f"{kind}/{name}" if kind in program.kinds else ""
+
+
+def face_of(asked: Asked, move: Move) -> str:
+    """The piece of a move that lies on a space, as the picture tells it from others there; "" for anything else."""
+    return f"{asked.decision.domain}/{asked.card_of(move)}" if move.place and move.is_known else ""
 
 
 def zone_of(program: Program, move: Move) -> str:
@@ -48,16 +56,22 @@ def zone_of(program: Program, move: Move) -> str:
     return zone(move.zone[len(seat) + 1 :] if seat else move.zone, seat) if move.zone else ""
 
 
-def held(asked: Asked) -> list[dict[str, object]]:
-    """What has been chosen before and the question is about, where it can be found on a picture."""
+def held(asked: Asked, pieces: Sequence[tuple[str, str]] = ()) -> list[dict[str, object]]:
+    """What has been chosen before and the question is about, where it can be found on a picture; `pieces`: what the
+    rules hold beside it.
+    """
     program, decision = asked.program, asked.decision
-    named = [(one.domain, value) for one in decision.earlier if one.kind != "number" for value in one.values]
+    earlier = [one for one in decision.earlier if one.kind != "number"]
+    named = [(one.domain, value, one.place) for one in earlier for value in one.values]
     found: list[dict[str, object]] = []
-    for domain, name in (*named, *((decision.domain, name) for name in decision.chosen)):
+    for domain, name, lies in (*named, *((decision.domain, name, "") for name in decision.chosen)):
         if domain in program.regions and name:
-            found.append({"place": place_of(program, domain, name, decision.seat), "piece": ""})
+            found.append({"place": place_of(program, domain, name, decision.seat), "piece": "", "face": ""})
         elif domain in program.kinds and name:
-            found.append({"place": "", "piece": piece_of(program, domain, name)})
+            plain = name.partition(" from ")[0].removeprefix(f"{decision.seat} ")
+            piece, where = piece_of(program, domain, plain), space_of(lies)
+            found.append({"place": where, "piece": piece, "face": piece if where else ""})
+    found.extend({"place": "", "piece": piece_of(program, *each), "face": ""} for each in pieces)
     return found
 
 

@@ -212,13 +212,15 @@ class Viewer:
                 "place": spots.where(asked, c.move),
                 "piece": spots.piece_of(asked.program, decision.domain, c.move.name),
                 "zone": spots.zone_of(asked.program, c.move),
+                "face": spots.face_of(asked, c.move),
             }
             for c in asked.choices
         ]
         chosen = [self.words.element(decision.domain, name) for name in decision.chosen]
         says = self.words.ask(decision.procedure, decision.name, decision.kind)
         return {"says": says, "about": asked.about_what(), "beneath": list(asked.beneath), "moves": moves,
-                "chosen": chosen, "held": spots.held(asked), "alone": self._may_answer_itself()}  # fmt: skip
+                "chosen": chosen, "held": spots.held(asked, self.table.state.held_pieces()),
+                "alone": self._may_answer_itself()}  # fmt: skip
 
     def _may_answer_itself(self) -> bool:
         """Whether the question has one answer only, behind which the seat's last choice may be taken back as before.
