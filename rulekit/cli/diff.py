@@ -76,15 +76,21 @@ def run(args: argparse.Namespace) -> int:
 
 
 def compared(args: argparse.Namespace) -> tuple[Named, Named]:
-    """The two rulesets as they are named; Usage if there is only one, or what only --consequences asks for."""
+    """The two rulesets; Usage if there is only one, or if something is asked that belongs to --consequences."""
+    both = two_of(args)
+    given = [name for name in OF_CONSEQUENCES if getattr(args, name) is not None]
+    if given and not args.consequences:
+        raise Usage(f"--{given[0]} belongs to what comes of the differences: add --consequences.")
+    return both
+
+
+def two_of(args: argparse.Namespace) -> tuple[Named, Named]:
+    """The two rulesets as they are named; Usage if there is only one."""
     if args.new is None and not args.variant:
         named = find_ruleset(args.old)
         if not isinstance(named, Diagnostic) and named.variants:
             return named.path, args.old
         raise Usage(f"{args.old} is to be compared with what? Name a second ruleset, or a variant: --variant NAME.")
-    given = [name for name in OF_CONSEQUENCES if getattr(args, name) is not None]
-    if given and not args.consequences:
-        raise Usage(f"--{given[0]} belongs to what comes of the differences: add --consequences.")
     return args.old, with_variants(args.new or args.old, args.variant)
 
 

@@ -94,6 +94,11 @@ class Reckoner:
         self._things: dict[Thing, int] = {}
         self._accounts = executor(name).load(program).accounting(self._book, _marks(program))
 
+    @property
+    def things(self) -> list[Thing]:
+        """All that is counted in such a game, whether it comes up or not."""
+        return sorted(self._things)
+
     def random(self, first_seed: int, games: int) -> tuple[Playouts, Sources]:
         """Random games, those that `simulate` plays with these seeds."""
         self._accounts.forget()

@@ -31,7 +31,7 @@ FEW = 5  # recorded games that are told one by one
 
 def differences(old: Ruleset, new: Ruleset, changes: list[Change]) -> Iterator[str]:
     """The changes, group by group, all of one thing together."""
-    yield f"{_title(old)} → {_title(new)}"
+    yield f"{title(old)} → {title(new)}"
     for group, inside in groupby(changes, lambda change: change.group):
         yield f"\n{TITLES[group]}"
         for _, of_one in groupby(inside, lambda change: change.path):
@@ -45,7 +45,8 @@ def differences(old: Ruleset, new: Ruleset, changes: list[Change]) -> Iterator[s
         yield "Nothing differs." if same else "Nothing differs but how it is written, and where its values come from."
 
 
-def _title(ruleset: Ruleset) -> str:
+def title(ruleset: Ruleset) -> str:
+    """What a ruleset is called, with its version and its variants."""
     made = list(ruleset.facts.made_of.items())[1:]
     layers = ", ".join(f"{name} {version.partition('+')[0]}" for name, version in made)
     return f"{ruleset.title} {ruleset.version}" + (f" with {layers}" if layers else "")

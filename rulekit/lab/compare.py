@@ -1,0 +1,202 @@
+"""Two programs and who plays them → what differs between their games, what is equal within a margin, what is not known yet.
+
+Both play the same seeds, bots in the same seats, which they change from game to game; what is measured is the difference
+of each pair. One looks after 16 pairs, then whenever there are a quarter more, and stops when every figure has its verdict:
+that costs nothing (`anytime.py`), so it takes as few games as it needs. When one looks does not depend on the computer,
+nor does what is found.
+
+Never: keeps a game; calls something different because many figures were looked at.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from functools import partial
+from itertools import pairwise
+from time import perf_counter
+from typing import Literal, NamedTuple
+
+from rulekit.lab.anytime import LEVEL, Paired, beyond_chance, looks
+from rulekit.lab.playing_pairs import Pair, pairs
+from rulekit.lab.shifts import SHARES, figures
+from rulekit.lab.simulation import Progress, first_seed
+from rulekit.lab.sources import Reckoner, Thing
+from rulekit.machine.executor import executor
+from rulekit.machine.runs.playouts import ENDED
+from rulekit.program.opcodes import OVER
+from rulekit.program.program import Program
+
+MARGIN_OF_SHARES, MARGIN_OF_CHOICES = 0.02, 0.05
+MARGIN_OF_MEANS = 0.1  # of the standard deviation of a game under the old rules
+ENOUGH_ALIKE = 1000  # pairs in which a figure came out the same in each, so that it is called equal
+Verdict = Literal["differs", "equal", "not yet"]
+
+
+class Key(NamedTuple):
+    """A figure: its form (as in `shifts.py`, or `chosen` and `points` of a thing) and what it is of."""
+
+    form: str
+    of: str | Thing = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Figure:
+    """A figure of the games of both: its mean (of shares: from 0 to 1), the difference with the ends of its interval.
+
+    `chance`: at most so likely is it to look so if nothing is different, whenever one looks; `unlike`: in how many pairs
+    it differs.
+    """
+
+    key: Key
+    old: float
+    new: float
+    difference: float
+    low: float
+    high: float
+    unlike: int
+    chance: float
+    margin: float
+    verdict: Verdict
+
+
+@dataclass(slots=True)
+class Comparison:
+    """What was found after so many pairs of games, of which those that came to an end in both are counted in `whole`.
+
+    `only`: things that one of the two alone has.
+    """
+
+    asked: int
+    executor: str
+    seats: tuple[str, ...]
+    pairs: int = 0
+    whole: int = 0
+    unfinished: tuple[int, int] = (0, 0)
+    seconds: float = 0.0
+    interrupted: bool = False
+    figures: list[Figure] = field(default_factory=list)
+    things: list[Figure] = field(default_factory=list)
+    only: tuple[list[Thing], list[Thing]] = field(default_factory=lambda: ([], []))
+
+    @property
+    def is_decided(self) -> bool:
+        """Whether every figure of whole games has a verdict."""
+        return bool(self.figures) and all(figure.verdict != "not yet" for figure in self.figures)
+
+    def of(self, verdict: Verdict) -> list[Figure]:
+        """The figures of whole games of a verdict."""
+        return [figure for figure in self.figures if figure.verdict == verdict]
+
+
+def compare(
+    old: Program,
+    new: Program,
+    bots: Sequence[str],
+    most: int,
+    *,
+    seed: int = 0,
+    name: str = "auto",
+    workers: int = 1,
+    margins: Mapping[str, float] | None = None,
+    progress: Progress | None = None,
+) -> Comparison:
+    """Pairs of games until all is known, or as many as there may be; what is known so far, if it is interrupted.
+
+    Both have as many seats. `bots`: seat by seat; `margins`: what counts as equal, by form; `workers`: processes for bots.
+    """
+    found = executor(name)
+    things = [Reckoner(program, found.name).things for program in (old, new)]
+    both = [thing for thing in things[0] if thing in things[1]]
+    only = [thing for thing in things[0] if thing not in both], [thing for thing in things[1] if thing not in both]
+    done = Comparison(most, found.name, new.seats, only=only)
+    counted = _Counted((old, new), both, margins or {})
+    begun = perf_counter()
+    try:
+        with pairs(old, new, bots, found.name, workers) as played:
+            for before, at in pairwise([0, *looks(most)]):
+                told = partial(_told, progress, before)
+                counted.add(done, played(first_seed(seed) + before, at - before, told))
+                counted.judge(done)
+                if done.is_decided:
+                    break
+    except KeyboardInterrupt:
+        done.interrupted = True
+    done.seconds = perf_counter() - begun
+    return done
+
+
+def _told(progress: Progress | None, before: int, pairs: int) -> None:
+    if progress is not None:
+        progress(before + pairs)
+
+
+class _Counted:
+    """Every figure so far."""
+
+    def __init__(self, programs: tuple[Program, Program], things: list[Thing], margins: Mapping[str, float]) -> None:
+        self._programs, self._margins, self._of = programs, margins, things
+        self._figures: dict[Key, Paired] = {}
+        self._things: dict[Key, Paired] = {}
+        self._each = 1  # games and seats that a count of a thing is of
+
+    def add(self, done: Comparison, played: Pair) -> None:
+        """The pairs up to a look."""
+        rows = played.old.rows, played.new.rows
+        ended = [games.column(ENDED) for games in rows]
+        whole = [i for i, both in enumerate(zip(*ended, strict=True)) if both == (OVER, OVER)]
+        left = [sum(status != OVER for status in column) for column in ended]
+        done.unfinished = done.unfinished[0] + left[0], done.unfinished[1] + left[1]
+        done.pairs, done.whole = done.pairs + played.games, done.whole + len(whole)
+        if not whole:
+            return
+        columns = [dict(figures(*each)) for each in zip(self._programs, rows, strict=True)]
+        none = [0] * played.games
+        for key in dict.fromkeys((*columns[0], *columns[1])):
+            if key[0] == "ending" or (
+                key in columns[0] and key in columns[1]
+            ):  # else only one of them counts it at all
+                both = ([column.get(key, none)[i] for i in whole] for column in columns)
+                self._figures.setdefault(Key(*key), Paired()).add(*both)
+        self._add_things(played)
+
+    def _add_things(self, played: Pair) -> None:
+        """What was done with each thing, in every so many games that came to an end in both."""
+        size = played.old.each
+        self._each = size * len(played.old.seats)
+        units = [(a, b) for a, b in zip(played.old.units, played.new.units, strict=True) if a.games == b.games == size]
+        if not units:
+            return
+        for thing in self._of:
+            counts = [[unit.of(thing) for unit in side] for side in zip(*units, strict=True)]
+            for form, name in (("chosen", "chosen_games"), ("points", "points")):
+                columns = ([getattr(count, name) for count in side] for side in counts)
+                self._things.setdefault(Key(form, thing), Paired()).add(*columns)
+
+    def judge(self, done: Comparison) -> None:
+        """What is known now."""
+        shared = LEVEL / 2 if self._things else LEVEL
+        done.figures = self._judged(self._figures, shared, 1)
+        done.things = self._judged(self._things, shared, self._each)
+
+    def _judged(self, all_of: Mapping[Key, Paired], level: float, each: int) -> list[Figure]:
+        """`each`: by how much a count is to be divided."""
+        chances = {key: paired.chance() for key, paired in all_of.items() if paired.unlike}
+        beyond = beyond_chance(chances, level)
+        return [self._figure(key, paired, chances.get(key, 1.0), key in beyond, each) for key, paired in all_of.items()]
+
+    def _figure(self, key: Key, paired: Paired, chance: float, differs: bool, each: int) -> Figure:
+        low, high = paired.interval()
+        margin = self._margins.get(key.form, usual_margin(key.form, paired, each))
+        same = not paired.unlike and paired.old.n >= ENOUGH_ALIKE
+        equal = same or (-margin <= low / each and high / each <= margin)
+        verdict: Verdict = "differs" if differs else "equal" if equal else "not yet"
+        old, new, apart = (number / each for number in (paired.old.mean, paired.new.mean, paired.difference))
+        return Figure(key, old, new, apart, low / each, high / each, paired.unlike, chance, margin, verdict)
+
+
+def usual_margin(form: str, paired: Paired, each: int) -> float:
+    """How far apart a figure may be and still count as equal."""
+    if form == "chosen":
+        return MARGIN_OF_CHOICES
+    return MARGIN_OF_SHARES if form in SHARES else MARGIN_OF_MEANS * paired.old.sd / each
