@@ -1,7 +1,7 @@
 """Tells what is different in the games of two rulesets, or of a ruleset and its variants, and what is equal.
 
-Both play pairs of games from the same seeds, at random or between bots that change their seats, until each figure differs,
-is equal within a margin, or there have been as many as may be. One may look, and stop, at any time.
+Both play pairs of games from the same seeds, at random or between bots that change their seats, until each figure
+differs, is equal within a margin, or there have been as many as may be. One may look, and stop, at any time.
 
 Never: counts.
 """
@@ -13,12 +13,11 @@ import json
 import sys
 from typing import TYPE_CHECKING
 
-from rulekit.cli.arguments import MOST_OF_MANY, Parser, advice, one_of, whole, with_executor, with_variant
+from rulekit.cli.arguments import MOST_OF_MANY, Parser, Usage, advice, one_of, whole, with_executor, with_variant
 from rulekit.cli.diff import opened, players_of, two_of
 from rulekit.cli.screen import progress, show_diagnostics
 from rulekit.cli.simulate import at_random, seated
 from rulekit.findings import RulesetError
-from rulekit.game.faults import GameError
 from rulekit.lab.bots import BOTS
 from rulekit.lab.compare import compare
 from rulekit.report import comparison as page
@@ -29,9 +28,9 @@ if TYPE_CHECKING:
     from rulekit.lab.compare import Comparison
     from rulekit.ready_ruleset import Ruleset
 
-AT_RANDOM, OF_BOTS = 20_000, 2000
-NOT_COMPARED, NOT_YET = 2, 3
-FORMS = {"score": 1.0, "wins": 100.0, "draws": 100.0, "ending": 100.0, "decisions": 1.0, "metric": 1.0, "chosen": 100.0}
+AT_RANDOM, OF_BOTS = 40_000, 2000
+NOT_COMPARED, NOT_YET = 2, 4
+FORMS = {"score": 1, "wins": 100, "draws": 100, "ending": 100, "decisions": 1, "metric": 1, "chosen": 100, "points": 1}
 MOST_APART = 10**12
 EXAMPLE = "compare shore.yaml --variant calm --games 500"
 PAGE = "docs/comparing.md"
@@ -74,8 +73,8 @@ def margin(word: str) -> tuple[str, float]:
 
 
 def run(args: argparse.Namespace) -> int:
-    """Exit code 0: nothing differs, all is known; 1: something differs; 2: they could not be compared; 3: nothing
-    differs that is known, not all is; 130: it was interrupted.
+    """Exit code 0: nothing differs, all is known; 1: something differs; 2: they could not be compared; 4: nothing
+    differs that is known, and not all is; 130: it was interrupted.
     """
     named_old, named_new = two_of(args)
     try:
@@ -90,25 +89,30 @@ def run(args: argparse.Namespace) -> int:
         return NOT_COMPARED
     programs = old.program(players), new.program(players)
     bots = seated(args.bots, programs[1].seats)
+    if at_random(bots) and args.workers > 1:
+        raise Usage("--workers is for bots; at random one process plays. Leave it out, or say who plays: --bots.")
     most = args.games or (AT_RANDOM if at_random(bots) else OF_BOTS)
-    try:
-        with progress("pairs of games", most) as told:
-            how = {"seed": args.seed, "name": args.executor, "workers": args.workers, "margins": dict(args.margin)}
-            done = compare(*programs, bots, most, **how, progress=told)
-    except GameError as failed:
-        print(f"rulekit: {failed.message} {failed.help}", file=sys.stderr)
-        return NOT_COMPARED
+    with progress("pairs of games", most) as told:
+        how = {"seed": args.seed, "name": args.executor, "workers": args.workers, "margins": dict(args.margin)}
+        done = compare(*programs, bots, most, **how, progress=told)
     return tell(args, old, new, bots, done)
 
 
 def tell(args: argparse.Namespace, old: Ruleset, new: Ruleset, bots: list[str], done: Comparison) -> int:
     """What was found."""
+    same = old.facts.content_hash == new.facts.content_hash
     if args.format == "json":
-        data = {"old": named(old), "new": named(new), "seed": args.seed, **page.as_data(done, bots)}
-        print(escaped(json.dumps(data, indent=2, ensure_ascii=False)))
+        both = {"old": named(old), "new": named(new), "same_rules": same}
+        print(
+            escaped(json.dumps({**both, "seed": args.seed, **page.as_data(done, bots)}, indent=2, ensure_ascii=False))
+        )
     else:
+        words = old.words(old.program(len(done.seats))), new.words(new.program(len(done.seats)))
         print(page.title(old, new))
-        print("\n".join(page.lines(done, bots, new.words(new.program(len(done.seats))))))
+        print("\n".join(page.lines(done, bots, words, same)))
+    if done.failed is not None:
+        print(f"rulekit: {done.failed.message} {done.failed.help}", file=sys.stderr)
+        return NOT_COMPARED
     if done.interrupted:
         print("rulekit: stopped.", file=sys.stderr)
         return 130

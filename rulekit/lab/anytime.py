@@ -2,10 +2,11 @@
 
 One may look at any time, and stop because of what one sees: whatever the number of looks, in at most five of a hundred
 comparisons of two that play alike something is called different, and an interval holds the truth with 95 %. Pairs of
-games that nothing tells apart but chance differ as often one way as the other; so exp(λS - λ²Q/2) is a fair bet against that at
-every look, where S is the sum of the differences and Q of their squares (de la Peña, Annals of Probability 27, 1999),
-and so is its mixture over λ from a normal distribution (Robbins, Annals of Mathematical Statistics 41, 1970). Its width
-is set by the pairs of the first look, which then bet no more. The interval are the means that the bet does not refute by 20 to 1.
+games that nothing tells apart but chance differ as often one way as the other; so exp(λS - λ²Q/2) is a fair bet against
+that at every look, where S is the sum of the differences and Q of their squares (de la Peña, Annals of Probability 27,
+1999), and so is its mixture over λ from a normal distribution (Robbins, Annals of Mathematical Statistics 41, 1970).
+Its width is set by the first pairs, up to a look at which some differ; these bet no more. The interval are the means
+that the bet does not refute by 20 to 1.
 
 Never: plays.
 """
@@ -21,8 +22,8 @@ from rulekit.lab.tally import Measure
 
 LEVEL = 0.05
 FIRST = 16  # pairs at the first look
-LATER = 1.25  # times as many at each look after it
-WIDEST_AT = 32  # pairs after which the interval is narrowest for its number of pairs, about
+LATER = 1.25  # times as many at a look as at the one before
+WIDEST_AT = 32  # pairs that differ after which the interval is narrowest for its number of pairs, about
 FEW = 20  # pairs that differ
 STEPS = 80  # of halving, until a number has all its digits
 Name = TypeVar("Name")
@@ -41,23 +42,26 @@ def looks(most: int) -> Iterator[int]:
 class Paired:
     """A figure in pairs of games: that of the old, of the new, and how far they are apart.
 
-    `first`: those of the first look, which only say how far apart they are apt to be; `unlike` of all pairs differ.
+    `first`: the pairs of the first looks, up to one at which `wide` of them differ, which is one or more; they only say
+    how far apart a pair is apt to be. `unlike` of all pairs differ.
     """
 
     old: Measure = field(default_factory=Measure)
     new: Measure = field(default_factory=Measure)
     first: Measure = field(default_factory=Measure)
     apart: Measure = field(default_factory=Measure)
+    wide: int = 0
     unlike: int = 0
 
     def add(self, old: Sequence[int], new: Sequence[int]) -> None:
         """Some pairs more, up to the next look."""
-        part = self.apart if self.first.n else self.first
+        part = self.apart if self.wide else self.first
         self.old.add(old)
         self.new.add(new)
         apart = [b - a for a, b in zip(old, new, strict=True)]
         part.add(apart)
         self.unlike += len(apart) - apart.count(0)
+        self.wide = self.wide or self.unlike
 
     @property
     def difference(self) -> float:
@@ -66,9 +70,8 @@ class Paired:
 
     @property
     def width(self) -> float:
-        """The variance of the mixture, turned round: as much as so many pairs of the first look have in squares."""
-        mean_square = self.first.squares / self.first.n if self.first.n else 0.0
-        return WIDEST_AT * (mean_square or 1.0)
+        """The variance of the mixture, turned round: as much as so many pairs that differ have in squares."""
+        return WIDEST_AT * (self.first.squares / self.wide if self.wide else 1.0)
 
     def chance(self) -> float:
         """At most so likely is it that such a bet is ever won if nothing tells the two apart."""
@@ -79,11 +82,11 @@ class Paired:
 
         Few pairs that differ may be far from those that have not come yet, so they say nothing.
         """
-        n = self.apart.n
-        if not n or 0 < self.unlike < FEW:
+        n, total, squares = self.apart.n, self.apart.total, self.apart.squares
+        if not n or self.unlike < FEW:
             return -inf, inf
         mean = self.apart.mean
-        about = max(self.apart.squares - n * mean * mean, 0.0)
+        about = (n * squares - total * total) / n  # whole numbers up to here: nothing is lost
 
         def refuted(far: float) -> bool:
             return self._won(n * far, about + n * far * far) > log(1 / LEVEL)

@@ -1,35 +1,36 @@
-"""Two programs and who plays them → their games of the same seeds, a stretch at a time, with what was counted in each.
+"""Two programs and who plays them → their games of the same seeds, stretch by stretch, with what was counted in each.
 
-Random games are played by the machine, sixteen at once; bots play one by one, in several processes if one likes, and sit one
-seat further from game to game.
+Random games are played by the machine, sixteen at once; bots play one by one, in several processes if one likes, and
+sit one seat further from game to game. Processes are begun once, and play on while one looks.
 
 Never: compares.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Callable, Generator, Iterator, Sequence
+from contextlib import closing, contextmanager
 from dataclasses import dataclass, field
 from functools import partial
 
 from rulekit.game.game import Game
 from rulekit.lab.anytime import FIRST
 from rulekit.lab.matches import Table, match, reckoner_of
-from rulekit.lab.simulate import depend, in_processes
+from rulekit.lab.simulate import depend, pooled
 from rulekit.lab.simulation import Progress
 from rulekit.lab.sources import Reckoner, Sources
 from rulekit.machine.interface import Playouts
 from rulekit.program.program import Program
 
+AT_ONCE = 2  # pairs that a process plays at once
+
 
 @dataclass(slots=True)
 class Played:
-    """Games of one of the two: a row each, and what was counted in every so many (`each`) of them."""
+    """Games of one of the two: a row each, and what was counted in every few of them."""
 
     first: int
     seats: tuple[str, ...]
-    each: int
     width: int
     numbers: list[int] = field(default_factory=list)
     units: list[Sources] = field(default_factory=list)
@@ -58,29 +59,46 @@ class Pair:
         return self.old.rows.games
 
 
-Stretch = Callable[[int, int, Progress], Pair]
+Stretch = Callable[[int, Progress], Pair]
+Play = Callable[[int, int], Pair]
+
+
+def games_of_a_unit(bots: Sequence[str]) -> int:
+    """How many games what is counted of things is of."""
+    return FIRST if set(bots) == {"random"} else 1
 
 
 @contextmanager
-def pairs(old: Program, new: Program, bots: Sequence[str], name: str, workers: int) -> Iterator[Stretch]:
-    """What plays both: from a seed on, so many games, telling how many are done."""
-    if set(bots) == {"random"}:
-        yield partial(_stretch, partial(_at_random, Reckoner(old, name), Reckoner(new, name)), FIRST)
-        return
-    tables = tuple(Table(Game(program), tuple(bots), name, True, sources=True) for program in (old, new))
-    if workers > 1:
-        yield partial(_in_processes, tables, workers)
+def pairs(
+    old: Program, new: Program, bots: Sequence[str], name: str, workers: int, first: int, most: int
+) -> Iterator[Stretch]:
+    """What plays both from a seed on: the next so many pairs, telling how many of these are done."""
+    size = games_of_a_unit(bots)
+    if size > 1:
+        parts = _alone(partial(_at_random, Reckoner(old, name), Reckoner(new, name)), size, first, most)
     else:
-        yield partial(_stretch, partial(_seated, tables, tuple(map(reckoner_of, tables))), 1)
+        tables = tuple(Table(Game(program), tuple(bots), name, True, sources=True) for program in (old, new))
+        if workers > 1:
+            parts = _in_processes(tables, workers, first, most)
+        else:
+            parts = _alone(partial(_seated, tables, tuple(map(reckoner_of, tables))), size, first, most)
+    with closing(parts):
+        yield partial(_stretch, parts)
 
 
-def _stretch(play: Callable[[int, int], Pair], at_once: int, first: int, games: int, told: Progress) -> Pair:
-    whole = play(first, min(at_once, games))
+def _alone(play: Play, at_once: int, first: int, most: int) -> Generator[Pair, None, None]:
+    for done in range(0, most, at_once):
+        yield play(first + done, min(at_once, most - done))
+
+
+def _stretch(parts: Iterator[Pair], games: int, told: Progress) -> Pair:
+    whole = next(parts)
+    told(whole.games)
     while whole.games < games:
-        told(whole.games)
-        more = play(first + whole.games, min(at_once, games - whole.games))
+        more = next(parts)
         whole.old.join(more.old)
         whole.new.join(more.new)
+        told(whole.games)
     return whole
 
 
@@ -90,7 +108,7 @@ def _at_random(old: Reckoner, new: Reckoner, first: int, games: int) -> Pair:
 
 def _drawn(reckoner: Reckoner, first: int, games: int) -> Played:
     rows, sources = reckoner.random(first, games)
-    return Played(first, sources.seats, games, rows.width, list(rows.cells), [sources])
+    return Played(first, sources.seats, rows.width, list(rows.cells), [sources])
 
 
 def _seated(tables: Sequence[Table], reckoners: Sequence[Reckoner | None], first: int, games: int) -> Pair:
@@ -100,7 +118,7 @@ def _seated(tables: Sequence[Table], reckoners: Sequence[Reckoner | None], first
         done = [match(table, seed, reckoner) for seed in range(first, first + games)]
         seats = table.game.seats
         units = [one.sources or Sources(seats) for one in done]
-        both.append(Played(first, seats, 1, len(done[0].row), [number for one in done for number in one.row], units))
+        both.append(Played(first, seats, len(done[0].row), [number for one in done for number in one.row], units))
     return Pair(*both)
 
 
@@ -120,14 +138,13 @@ def _chunk(first: int, games: int) -> Pair:
     return _seated(*_tables, first, games)
 
 
-def _in_processes(tables: Sequence[Table], workers: int, first: int, games: int, told: Progress) -> Pair:
-    parts: list[Pair] = []
-    for part in in_processes(workers, games, first, partial(_begin, tables), _chunk):
-        parts.append(part)
-        told(sum(each.games for each in parts))
-    parts.sort(key=lambda part: part.old.first)
-    whole = parts[0]
-    for part in parts[1:]:
-        whole.old.join(part.old)
-        whole.new.join(part.new)
-    return whole
+def _in_processes(tables: Sequence[Table], workers: int, first: int, most: int) -> Generator[Pair, None, None]:
+    end = first + most
+    given = ((seed, min(AT_ONCE, end - seed)) for seed in range(first, end, AT_ONCE))
+    early: dict[int, Pair] = {}
+    following = first
+    for part in pooled(workers, partial(_begin, tables), _chunk, given):
+        early[part.old.first] = part
+        while (whole := early.pop(following, None)) is not None:
+            following += whole.games
+            yield whole  # to whom it is given may join others to it

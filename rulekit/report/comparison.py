@@ -13,14 +13,15 @@ from rulekit.lab.shifts import SHARES
 from rulekit.report.differences import title as title_of
 from rulekit.report.sources import FORMS
 from rulekit.report.sources import named as thing_named
+from rulekit.text.words import Words
 
 if TYPE_CHECKING:
     from rulekit.lab.compare import Comparison, Figure
     from rulekit.ready_ruleset import Ruleset
-    from rulekit.text.words import Words
 
 MOST = 20  # things that are told one by one
 SHARED = SHARES | {"chosen"}
+Both = tuple[Words, Words]  # the words of the old, and of the new
 
 
 def title(old: Ruleset, new: Ruleset) -> str:
@@ -28,14 +29,19 @@ def title(old: Ruleset, new: Ruleset) -> str:
     return f"{title_of(old)} → {title_of(new)}"
 
 
-def lines(done: Comparison, bots: Sequence[str], words: Words) -> Iterator[str]:
-    """How many games, and what was found: what differs, what is equal, what is not known yet."""
+def lines(done: Comparison, bots: Sequence[str], words: Both, same: bool) -> Iterator[str]:
+    """How many games, and what was found: what differs, what is equal, what is not known yet.
+
+    `same`: the rules of both are the same.
+    """
     yield _head(done, bots)
+    if same:
+        yield "  The rules of both are the same, to the letter."
     for n, which in zip(done.unfinished, ("old", "new"), strict=True):
         if n:
             yield f"  {n:,} of the {which} came to no end; they and their pairs are not counted below"
     if not done.figures:
-        yield "  No game came to an end in both, so nothing can be said."
+        yield f"  {_nothing(done)}"
         return
     parts = (
         ("Differs", [difference(figure, done, words) for figure in done.of("differs")]),
@@ -47,22 +53,29 @@ def lines(done: Comparison, bots: Sequence[str], words: Words) -> Iterator[str]:
             yield f"\n{title}"
             yield from (f"  {line}" for line in told)
     yield from _things(done, words)
-    if done.of("not yet") and not done.interrupted:
+    if done.of("not yet") and done.pairs == done.asked:
         yield "\nMore games tell what is not known yet: --games; what is close enough for you is equal by --margin."
 
 
 def _head(done: Comparison, bots: Sequence[str]) -> str:
-    of = f" of {done.asked:,} (stopped)" if done.interrupted else ""
+    broken_off = done.interrupted or done.failed is not None
+    of = f" of {done.asked:,} (stopped)" if broken_off else f" of {done.asked:,} (given up)" if done.given_up else ""
     pairs = f"{done.pairs:,}{of} pair{'' if done.pairs == 1 and not of else 's'} of games"
     seats = f"{len(done.seats)} player{'' if len(done.seats) == 1 else 's'}"
     who = ", ".join(dict.fromkeys(bots))
     return f"{pairs} with {seats} ({who}), the same seeds in both ({done.seconds:.1f} s, {done.executor})"
 
 
+def _nothing(done: Comparison) -> str:
+    if not done.pairs:
+        return "That was before the first look, so nothing can be said."
+    return "No game came to an end in both, so nothing can be said."
+
+
 # ---- sentences ----
 
 
-def difference(figure: Figure, done: Comparison, words: Words) -> str:
+def difference(figure: Figure, done: Comparison, words: Both) -> str:
     """What differs, and by how much: an interval of 95 %, then both."""
     more = figure.difference > 0
     name, size, ends = called(figure, done, words), _size(figure, abs(figure.difference), ""), _far(figure)
@@ -79,23 +92,23 @@ def difference(figure: Figure, done: Comparison, words: Words) -> str:
         case "decisions":
             said = f"Games are {size} answers {'longer' if more else 'shorter'} {ends}"
         case "chosen":
-            said = f"{name} is chosen in {'more' if more else 'fewer'} games, {by}"
+            said = f"{name}: chosen in {'more' if more else 'fewer'} games, {by}"
         case "points":
-            said = f"{name} brings {size} points {'more' if more else 'less'} in a game {ends}"
+            said = f"{name}: {size} points {'more' if more else 'less'} in a game {ends}"
         case _:
-            said = f"{name}: {size} {'more' if more else 'fewer'} {ends}"
+            said = f"{name}: {size} {'more' if more else 'less'} {ends}"
     return f"{said}: {_size(figure, figure.old)}, now {_size(figure, figure.new)}"
 
 
 def _far(figure: Figure) -> str:
     """How large a difference may be either way, whatever its sign; with signs if that is not sure."""
-    if figure.low * figure.high <= 0:
+    if figure.low <= 0 <= figure.high:
         return _ends(figure)
     low, high = sorted((abs(figure.low), abs(figure.high)))
     return f"[{_size(figure, low, '')}, {_size(figure, high, '')}]"
 
 
-def as_good_as_equal(figure: Figure, done: Comparison, words: Words) -> str:
+def as_good_as_equal(figure: Figure, done: Comparison, words: Both) -> str:
     """What is equal as far as matters."""
     name, now = noun(figure, done, words), _size(figure, figure.new)
     if not figure.unlike:
@@ -104,14 +117,15 @@ def as_good_as_equal(figure: Figure, done: Comparison, words: Words) -> str:
     return f"{name}: {_size(figure, figure.old)}, now {now} {apart}"
 
 
-def unknown(figure: Figure, done: Comparison, words: Words) -> str:
+def unknown(figure: Figure, done: Comparison, words: Both) -> str:
     """What is not known yet, and how far apart it may be."""
     name = noun(figure, done, words)
-    apart = _ends(figure) if isfinite(figure.low) else f"(too few pairs differ: {figure.unlike})"
-    return f"{name}: {_size(figure, figure.old)}, now {_size(figure, figure.new)} {apart}"
+    if not figure.unlike:
+        return f"{name}: {_size(figure, figure.new)}, the same in every pair so far"
+    return f"{name}: {_size(figure, figure.old)}, now {_size(figure, figure.new)} {_ends(figure)}"
 
 
-def noun(figure: Figure, done: Comparison, words: Words) -> str:
+def noun(figure: Figure, done: Comparison, words: Both) -> str:
     """What a figure is."""
     name = called(figure, done, words)
     match figure.key.form:
@@ -127,30 +141,35 @@ def noun(figure: Figure, done: Comparison, words: Words) -> str:
             return name
 
 
-def called(figure: Figure, done: Comparison, words: Words) -> str:
+def called(figure: Figure, done: Comparison, words: Both) -> str:
     """What a figure is of."""
     form, of = figure.key
     if not isinstance(of, str):
-        return thing_named(of, words)
+        return thing_named(of, words[1])
     match form:
         case "score" | "wins":
-            return words.seat(done.seats[int(of)])
-        case "ending":
-            return words.ending(of)
+            return words[1].seat(done.seats[int(of)])
+        case "ending":  # one that the old alone has, the new has no words for
+            return next((said for each in reversed(words) if (said := each.ending(of)) != of), of)
         case "metric":
-            return words.metric(of)
+            return words[1].metric(of)
         case _:
             return of
 
 
 def _ends(figure: Figure) -> str:
+    if not isfinite(figure.high):
+        few = f"{figure.unlike:,} {'pair differs' if figure.unlike == 1 else 'pairs differ'}"
+        return f"(too few to say how far: {few})"
     return f"[{_signed(figure, figure.low)}, {_signed(figure, figure.high)}]"
 
 
 def _size(figure: Figure, number: float, unit: str = " %") -> str:
-    if figure.key.form in SHARED:
-        return f"{100 * number:.1f}{unit}"
-    return f"{number:.2f}"
+    """A number with as many places as show a difference, if there is one."""
+    times, places, unit = (100, 1, unit) if figure.key.form in SHARED else (1, 2, "")
+    if figure.verdict == "differs" and round(times * figure.difference, places) == 0:
+        places += 2
+    return f"{times * number:,.{places}f}{unit}"
 
 
 def _signed(figure: Figure, number: float) -> str:
@@ -161,16 +180,16 @@ def _signed(figure: Figure, number: float) -> str:
 # ---- things ----
 
 
-def _things(done: Comparison, words: Words) -> Iterator[str]:
+def _things(done: Comparison, words: Both) -> Iterator[str]:
     told = [figure for figure in done.things if figure.verdict == "differs" and figure.key.of[0] in FORMS]
-    told.sort(key=lambda figure: (-abs(figure.difference) / max(abs(figure.old), abs(figure.new)), figure.key))
+    told.sort(key=lambda figure: (-abs(figure.difference) / (max(abs(figure.old), abs(figure.new)) or 1), figure.key))
     if told:
         yield "\nCards, actions and rules"
         yield from (f"  {difference(figure, done, words)}" for figure in told[:MOST])
         if len(told) > MOST:
             yield f"  {len(told) - MOST:,} more: --format json"
-    for which, things in zip(("Only in the old", "Only in the new"), done.only, strict=True):
-        if names := [thing_named(thing, words) for thing in things if thing.form in FORMS]:
+    for which, things, own in zip(("Only in the old", "Only in the new"), done.only, words, strict=True):
+        if names := [thing_named(thing, own) for thing in things if thing.form in FORMS]:
             yield f"\n{which}: {', '.join(names[:MOST])}{', …' if len(names) > MOST else ''}"
 
 
@@ -188,6 +207,8 @@ def as_data(done: Comparison, bots: Sequence[str]) -> dict[str, object]:
         "unfinished": {"old": done.unfinished[0], "new": done.unfinished[1]},
         "executor": done.executor,
         "interrupted": done.interrupted,
+        "given_up": done.given_up,
+        "failed": done.failed.message if done.failed is not None else "",
         "figures": [_figure(figure, done) for figure in done.figures],
         "things": [_figure(figure, done) for figure in done.things],
         "only_old": [thing._asdict() for thing in done.only[0]],

@@ -37,12 +37,12 @@ shore.yaml calm` does, `game.jsonl` what `rulekit play shore.yaml --record game.
 game in which nothing is hidden.
 
 Exit codes: 0 done; 1 there are mistakes, or differences; 2 the command line cannot be followed; 3 a fault of rulekit
-itself; 130 stopped by Ctrl-C.
+itself; 4 `compare` does not know all yet; 130 stopped by Ctrl-C.
 
 | command | what it does | arguments and options | example |
 |---|---|---|---|
 """
-SAYS = {"diff": 1, "lsp": 1}  # there is a difference; the editor went away without a word
+SAYS = {"diff": 1, "compare": 1, "lsp": 1}  # there is a difference; the editor went away without a word
 Command = Callable[..., Any]
 
 

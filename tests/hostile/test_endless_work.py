@@ -160,6 +160,7 @@ STOPPED = [
     ("coverage", "tried.yaml", "--games", "1000"),
     ("play", "slow.yaml", "--seats", "random,random"),
     ("diff", "slow.yaml", "tried.yaml", "--consequences", "--games", "1000"),
+    ("compare", "slow.yaml", "tried.yaml", "--bots", "greedy:5000", "--workers", "2"),
 ]
 ALIKE = [  # a command above, at what it does another way
     ("simulate", "slow.yaml", "--games", "100000", "--check"),
@@ -167,6 +168,7 @@ ALIKE = [  # a command above, at what it does another way
     ("simulate", "tried.yaml", "--games", "10000", "--bots", "montecarlo:100000,random"),
     ("perft", "slow.yaml", "--depth", "30"),
     ("coverage", "slow.yaml", "--games", "1000"),
+    ("compare", "slow.yaml", "tried.yaml"),
     ("play", "wide.yaml", "--seats", "montecarlo:1000000,random"),
 ]
 STOPS = [*STOPPED, *(pytest.param(words, marks=pytest.mark.long) for words in ALIKE)]

@@ -139,6 +139,13 @@ ROWS: dict[str, tuple[tuple[str, ...], ...]] = {
         ("kuhn.yaml", "--variant", "other", "--format", "json"),
         ("kuhn.yaml", "--variant", "other", "--words", "--consequences", "--games", "5"),
     ),
+    "compare": (
+        ("kuhn.yaml", "--variant", "other", "--games", "3000"),
+        ("kuhn.yaml", "--variant", "other", "--games", "3000", "--format", "json"),
+        ("kuhn.yaml", "kuhn.yaml", "--bots", f"gre{SIGNS}edy"),
+        ("kuhn.yaml", "kuhn.yaml", "--margin", f"wi{SIGNS}ns=1"),
+        ("kuhn.yaml", "broken.yaml"),
+    ),
     "card": (("kuhn.yaml", "king"), ("kuhn.yaml", "jack"), ("kuhn.yaml", f"ki{SIGNS}ng")),
     "rulebook": (
         ("kuhn.yaml",),
