@@ -82,7 +82,7 @@ def test_the_first_question_is_asked_by_what_comes_first_and_nothing_is_worked_o
     assert found["question"] and found["moves"]
     assert (found["lark"], found["yaml"], found["sources"]) == (False, False, [])
     names = zipfile.ZipFile(io.BytesIO(archives[0])).namelist()
-    assert {"rulekit/machine/machine.wasm", "rulekit/machine/wasm.pyc"} <= set(names)  # a search may be asked for at once
+    assert {"rulekit/machine/machine.wasm", "rulekit/machine/wasm.pyc"} <= set(names)  # of a search
 
 
 def test_the_three_together_hold_all_there_is(pyodide: Path, archives: list[bytes]) -> None:
