@@ -109,14 +109,14 @@ class Words:
         if asked in UNASKED:
             return ""
         if use is None:
-            return self.messages.get(f"arm-{where}{_behind(asked)}-{number + 1}")
+            return self.messages.get(_way(procedure, asked, number))
         said = self.messages.get(f"use-{where}{use}-{'yes' if number else 'no'}")
         return said or (self.messages.get(f"arm-{where}-{number + 1}") if self._alone(procedure) else "")
 
     def arm_now(self, procedure: str, asked: str, number: int, name: str, values: Mapping[str, str | int]) -> str:
         """A way of an `either` as it is now, by what the table remembers: `.now` of its message; "" without it."""
-        own = f"arm-{_spoken(procedure)}{_behind(asked)}-{number + 1}"
-        return self.messages.only(own, "now", values) or self.messages.only(f"do-{name}", "now", values)
+        own = self.messages.only(_way(procedure, asked, number), "now", values)
+        return own or self.messages.only(f"do-{name}", "now", values)
 
     def _element(self, domain: str, name: str) -> str:
         """A thing one can choose."""
@@ -378,6 +378,11 @@ class Words:
 def _spoken(procedure: str) -> str:
     """A procedure as messages call it; the effect of a card is `DECK-CARD`."""
     return procedure.partition(" ")[0].replace(".", "-")
+
+
+def _way(procedure: str, asked: str, number: int) -> str:
+    """The message of a way of an `either`."""
+    return f"arm-{_spoken(procedure)}{_behind(asked)}-{number + 1}"
 
 
 def _behind(name: str) -> str:
