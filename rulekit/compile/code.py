@@ -16,6 +16,7 @@ from typing import ClassVar, NamedTuple
 from rulekit.program.opcodes import RESULTS
 
 MAX_CODE = 131072  # a program of 1 MiB
+LOWEST, HIGHEST = -1 << 63, (1 << 63) - 1  # what a cell holds
 COPY = "copy of data"  # the block a simultaneous step copies the table to
 ASIDE, TRUTHS, NUMBERS = "aside", "truths", "aside #"  # the blocks of code that no game runs
 
@@ -102,7 +103,7 @@ def known(number: int) -> Value:
 
 def fits(number: int) -> bool:
     """Whether a number has room in a cell; what has none is worked out in the game, where it stops at its line."""
-    return -(1 << 63) <= number < 1 << 63
+    return LOWEST <= number <= HIGHEST
 
 
 def known_set(words: tuple[int, ...]) -> Value:

@@ -10,14 +10,13 @@ from dataclasses import replace
 from rulekit.check import tree
 from rulekit.check.tree.walk import is_local
 from rulekit.compile.bits import count, elements, jump_if_empty
-from rulekit.compile.code import Value, fits, known, known_set
+from rulekit.compile.code import HIGHEST, LOWEST, Value, fits, known, known_set
 from rulekit.compile.env import Env
 from rulekit.compile.lowering import Lowering, lowers_value
 from rulekit.compile.rulings import inlined
 from rulekit.compile.zones import zone_at
 from rulekit.program.opcodes import WORD
 
-BEYOND = 1 << 40  # no number of a ruleset comes near it
 DIFFERENT = 6  # a sum over an attribute with so few values is weighed
 
 
@@ -56,7 +55,7 @@ def _fold(c: Lowering, e: tree.Fold, env: Env) -> Value:
     source = c.value(e.source, env)
     cell, seen, out = c.temporary(), c.label(), c.label()
     op = {"sum": "ADD", "max": "MAX", "min": "MIN"}[e.function]
-    c.constant_into({"sum": 0, "max": -BEYOND, "min": BEYOND}[e.function], cell)
+    c.constant_into({"sum": 0, "max": LOWEST, "min": HIGHEST}[e.function], cell)
     if e.otherwise is not None:
         jump_if_empty(c, source, seen)
     for x in elements(c, source, e.var.type.low, e.var.type.high):

@@ -128,6 +128,8 @@ EXPRESSIONS = {
     "max(n for n in 1..9 where n * n < 30 else 0)": 5,
     "min(n for n in 1..9 where n > 20 else 77)": 77,
     "min(n for n in your coin..max(small, your coin))": 3,
+    "(1 if min(s.row * 2147483647 * 1000 for s in board) > 1000 * 2147483646 else 2)": 1,
+    "(1 if max(-(s.row * 2147483647 * 1000) for s in board) < -1000 * 2147483646 else 2)": 1,
     "max(n for n in min(your gem, your coin)..your coin) * 10 + count(small..max(your coin, small))": 34,
     "(1 if any(p.coin > 3 for p in players) else 2)": 2,
     "(1 if all(p.coin = 3 for p in players) else 2)": 1,
