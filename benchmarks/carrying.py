@@ -22,7 +22,7 @@ from rulekit.series.folder import Folder
 from rulekit.series.running import Carrier, run
 from rulekit.series.tasks import Part, Series
 
-PLAYED = (("tekhenu", "random", 6000), ("aton", "random", 120_000), ("aton", "greedy", 60))
+PLAYED = (("tekhenu", "random", 30_000), ("aton", "random", 600_000), ("aton", "greedy", 240))
 
 
 def spent(series: Series, carrier: Carrier) -> tuple[float, float]:
