@@ -159,6 +159,13 @@ MESSAGES = [
     (["a = 1", ""], ["a = 1", "", "# new", "b = 2", "c = 3", ""],
      [[2, [], ["# new", "b = 2"]], [4, [], ["c = 3", ""]]]),
 ]  # fmt: skip
+UNFOLDED = """async (name) => {  // it is written in the moment in which its places are unfolded
+  const { work, write } = await import("./bench/work.js");
+  document.querySelector("#panel-changes .changed-files summary").click();
+  write(name, `${work.files.get(name).text}# more`);
+  await null;
+  return document.querySelector("#panel-changes .changed-files details").open;
+}"""
 LISTED = """async (texts) => {  // how often the files are listed when several are written at once
   const { write } = await import("./bench/work.js"), list = document.querySelector("#panel-changes .changed-files");
   const does = list.replaceChildren;
@@ -265,6 +272,14 @@ def test_files_that_are_written_at_once_are_listed_once(works: Works) -> None:
 def test_what_may_be_undone_is_listed_as_the_text_is_now(works: Works) -> None:
     page = inserted(works)
     assert page.evaluate(HEADED, "kuhn.yaml") == ["kuhn.yaml:1", "kuhn.yaml:25", "kuhn.yaml:34"]
+
+
+def test_what_has_just_been_unfolded_stays_so_in_the_next_list(works: Works) -> None:
+    page = works("kuhn", viewport={"width": 1280, "height": 800})
+    page.evaluate(INSERTS, ["kuhn.yaml", 20, 30])
+    changed(page, 1)
+    tab(page, "changes")
+    assert page.evaluate(UNFOLDED, "kuhn.yaml")
 
 
 def test_a_file_that_is_too_large_is_refused_before_it_is_read(works: Works, tmp_path: Path) -> None:

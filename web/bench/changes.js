@@ -54,6 +54,7 @@ function able() {
 
 /** Draws the changed files and their places, as the texts are at this moment: what is undone there is undone in these. */
 function list() {
+  for (const { open, dataset } of parts.files.querySelectorAll("details")) opened[open ? "add" : "delete"](dataset.file || ""); // it may be unfolded before that is told
   parts.files.replaceChildren(...changedFiles().map(file));
   able();
 }
@@ -114,7 +115,7 @@ function file(each) {
 function places(name, found) {
   const whole = make("details", { open: opened.has(name) }, make("summary", {}, say("parts", { count: found.length })),
     make("ol", { className: "places" }, ...found.slice(0, FEW).map((part) => place(name, part))));
-  whole.ontoggle = () => whole.open ? opened.add(name) : opened.delete(name);
+  whole.dataset.file = name;
   return whole;
 }
 

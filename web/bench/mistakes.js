@@ -15,7 +15,7 @@ let root;
 let goes;
 const LATER = 2000; // milliseconds without a change
 let later = 0;
-let looking = false, again = false, isOpen = true, texts = 0; // how often one was changed
+let looking = false, again = false, texts = 0; // how often one was changed
 let isLookedAt = false, isSettled = false; // whether what is said is of the texts of now, and all of it
 
 /** Builds it. @param {HTMLElement} place @param {(file: string, line: number, column: number) => void} go @param {() => void} front
@@ -74,8 +74,8 @@ function show() {
   const rows = said.map((each) => make("li", { className: each.severity }, row(each), ...(each.accept ? [stands(each)] : [])));
   const list = make("ol", {}, ...rows);
   const before = root.querySelector("ol")?.scrollTop || 0;
+  const isOpen = root.querySelector("details")?.open ?? true;
   const whole = make("details", { open: isOpen }, head, ...(rows.length ? [list] : []));
-  whole.ontoggle = () => { isOpen = whole.open; };
   const told = root.querySelector("[role=status]") || make("p", { role: "status", className: "unseen" });
   const had = document.activeElement?.closest("#bench-mistakes summary");
   root.replaceChildren(whole, told);
