@@ -4,6 +4,7 @@
 import { begins, ends, locked, show as showBusy, underWay } from "./busy.js";
 import { reading } from "./cards.js";
 import { at, make } from "./dom.js";
+import { beneath } from "./beneath.js";
 import { advise, list, listen as listenToList } from "./listing.js";
 import { kept } from "./kept.js";
 import { ask, table } from "./table.js";
@@ -32,14 +33,16 @@ export function question() {
   at("question").textContent = says;
   at("about").textContent = (asks ? [asks.about, ...asks.beneath, ...asks.chosen, waits(asks)] : elsewhere()).filter(Boolean).join("\n");
   document.body.classList.toggle("asked", Boolean(asks));
+  at("asked-now").textContent = asks ? `${table.words["asked-now"]} ${says}` : "";
   document.body.classList.toggle("over", view.over.length > 0);
+  document.body.classList.toggle("thinks", !asks && isBot());
   const over = view.over.length > 0;
   at("doing").hidden = view.record || !view.seat || (over && !view.undo);
   at("hint").hidden = over;
   at("typing").hidden = over || (!asks && !isBot()); // a bot answers soon
   const moves = asks ? asks.moves : [];
   at("moves").hidden = !moves.length;
-  at("moves").classList.toggle("short", moves.every((/** @type {Data} */ each) => each.said.length <= SHORT && !each.about));
+  at("moves").classList.toggle("short", moves.every((/** @type {Data} */ each) => `${each.said}${each.about}`.length <= SHORT));
   if (changed) {
     askedSince = performance.now();
     tell("");
@@ -77,6 +80,7 @@ export function tell(said, would = false) {
   document.body.classList.toggle("foresees", Boolean(said) && would);
   told.textContent = said;
   told.scrollTop = 0;
+  beneath(told);
   if (said && told.scrollHeight > told.clientHeight) told.tabIndex = 0;
   else told.removeAttribute("tabindex");
 }

@@ -35,6 +35,7 @@ export function listen(place, wanted) {
 export function refocus(picture) {
   const found = last && picture.querySelector(`[data-fold="${CSS.escape(last)}"]`);
   if (found) /** @type {SVGElement} */ (found).focus({ preventScroll: true });
+  if (found && found.getAttribute("data-open") === "yes") (found.closest(".part") || found).scrollIntoView({ block: "nearest" });
   last = "";
 }
 

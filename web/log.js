@@ -43,8 +43,11 @@ function since() {
   const own = view.record || !view.seat ? Infinity : last;
   list.querySelector(".since")?.remove();
   let first = true;
+  const came = [...list.children].filter((item) => own >= 0 && Number(item.dataset.at) >= own);
+  const begins = came.findIndex((item) => item.dataset.seat && item.dataset.seat !== view.seat); // what another did
+  const fresh = new Set(came.slice(Math.max(0, begins)));
   for (const item of list.children) {
-    const is = own >= 0 && Number(item.dataset.at) >= own, press = item.querySelector("button");
+    const is = fresh.has(item), press = item.querySelector("button");
     item.classList.toggle("new", is);
     press.removeAttribute("aria-describedby");
     if (!is || !first) continue;
@@ -136,7 +139,7 @@ function mark(past) {
     const is = Number(each.dataset.at);
     each.classList.toggle("later", past >= 0 && is >= past);
     each.classList.toggle("then", past >= 0 && is === past - 1);
-    if (past >= 0 && is < past) last = each;
+    if (past >= 0 && is < past && !each.classList.contains("folded")) last = each;
   }
   if (!last) return show();
   at("log").scrollTop = last.offsetTop - at("log").clientHeight / 2;
@@ -147,7 +150,9 @@ function mark(past) {
 function sentence(each, before, walk) {
   const press = button(each.said, () => open(item, press, each, walk));
   press.setAttribute("aria-expanded", "false");
-  const item = make("li", { "data-at": each.at, "data-known": named(each) }, press);
+  const item = make("li", { "data-at": each.at, "data-known": named(each), "data-seat": each.seat }, press);
+  item.classList.toggle("folded", each.folded);
+  if (each.folds) press.onclick = () => unfold(item, press, each.folds);
   press.onpointerenter = press.onfocus = () => light(each.places, true);
   press.onpointerleave = press.onblur = () => light(each.places, false);
   item.classList.toggle("turn", !before || before.at !== each.at);
@@ -157,6 +162,15 @@ function sentence(each, before, walk) {
     press.focus({ preventScroll: true });
   };
   return item;
+}
+
+/** Shows the lines behind one that stands for them, or folds them again.
+ * @param {HTMLElement} item @param {HTMLButtonElement} press @param {number} folds how many */
+function unfold(item, press, folds) {
+  const opens = press.getAttribute("aria-expanded") !== "true", every = [...at("log").children];
+  press.setAttribute("aria-expanded", String(opens));
+  for (const each of every.slice(every.indexOf(item) + 1, every.indexOf(item) + 1 + folds)) each.classList.toggle("folded", !opens);
+  leave();
 }
 
 /** The picture shows no more where something has happened. */

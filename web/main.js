@@ -4,6 +4,7 @@ import { foresee, forget, listen as listenAhead, seen } from "./ahead.js";
 import { atTheEnd } from "./another.js";
 import { listen as listenToAnswers, offers, question, tell, withdraw } from "./asking.js";
 import { listen as listenBeside, sheet, sitting } from "./asides.js";
+import { listen as listenBeneath } from "./beneath.js";
 import { listen as listenAlone, soon } from "./lone.js";
 import { arrived, begins, ends, show as showBusy } from "./busy.js";
 import { elsewhere, workbench } from "./carrier.js";
@@ -59,7 +60,7 @@ function told(message) {
   if (message.error) refused(message);
   if (message.view !== "now") return;
   if (message.words) speak(message);
-  if (message.words && !message.at) table.past = -1; // another game has begun
+  if (message.words && !message.at && table.view.at) begun(); // another game has begun
   forget();
   const isFirst = !table.view.title;
   table.log = message.words ? message.log : [...table.log, ...(message.log || [])];
@@ -67,6 +68,13 @@ function told(message) {
   arrived();
   show();
   if (isFirst && unfolded()) ask(greeting());
+}
+
+/** Another game is seen from its beginning. */
+function begun() {
+  table.past = -1;
+  for (const each of ["board", "asking"]) at(each).scrollTop = 0;
+  scrollTo(0, 0);
 }
 
 /** @param {Data} message */
@@ -102,7 +110,8 @@ function show() {
   at("title").textContent = view.title;
   document.body.classList.toggle("record", view.record);
   at("at").max = view.at;
-  at("sheet").replaceChildren(...(view.sheet ? [sheet(view.sheet)] : []), ...atTheEnd());
+  at("sheet").replaceChildren(...(view.sheet ? [sheet(view.sheet)] : []));
+  at("ending").replaceChildren(...atTheEnd());
   if (table.past > view.at) table.past = -1;
   question();
   logged(walk);
@@ -292,6 +301,7 @@ listenToFolds(at("picture"), async (part, open) => {
 });
 listenAlone();
 listenBeside(step);
+listenBeneath();
 listenToLog();
 listenToCards();
 listenAhead(stands);

@@ -18,7 +18,7 @@ from rulekit.text.words import Words
 
 GAMES = 300  # a search of so many takes less than a second where the machine is compiled, in a page too
 UNCOMPILED = "greedy"  # who is asked where it is not
-MOST_SHOWN = 4
+MOST_SHOWN = 3
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,11 +50,13 @@ def _thoughts(words: Words, asked: Asked, thinking: SearchBot) -> Iterator[str]:
     if thoughts is None:
         return
     yield words.say("hint-thoughts", "thoughts")
-    for one in thoughts.moves[:MOST_SHOWN]:
+    best = thoughts.moves[0].value  # what seems better after fewer games is luck
+    sure = sorted((one for one in thoughts.moves if one.games and one.value <= best), key=lambda one: -one.value)
+    for one in sure[:MOST_SHOWN]:
         choice = _choice(asked, one.number)
-        if choice is not None and one.games:
+        if choice is not None:
             worth = round(100 * one.value)
-            yield "  " + words.say("hint-thought", choice.said, move=choice.said, worth=worth, n=one.games)
+            yield "  " + words.say("hint-thought", choice.said, move=choice.said, worth=worth)
     yield from _expected(words, asked, thoughts.line)
 
 
@@ -62,10 +64,13 @@ def _expected(words: Words, asked: Asked, line: Sequence[Step]) -> Iterator[str]
     """What may be answered then, as far as it has words: of an imagined deal, so it is said to be guessed."""
     foreseen = []
     for step in line[:MOST_SHOWN]:
-        choice = _choice(Asked(asked.program, words, asked.drawing, step.decision), step.number)
+        decision = step.decision
+        choice = _choice(Asked(asked.program, words, asked.drawing, decision), step.number)
         if choice is None:
             break
-        foreseen.append(words.say("hint-step", choice.said, seat=words.seat(step.seat), move=choice.said))
+        question = words.ask(decision.procedure, decision.name, decision.kind)
+        seat = words.seat(step.seat)
+        foreseen.append(words.say("hint-step", choice.said, seat=seat, move=choice.said, question=question))
     if foreseen:
         yield words.say("hint-line", "line")
         yield from ("  " + said for said in foreseen)

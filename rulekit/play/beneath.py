@@ -28,11 +28,11 @@ MOST_NUMBERS = 12  # whose costs are found out one by one
 
 
 def beneath(teller: Teller, state: State, decision: Decision, whole: bool = True) -> tuple[str, ...]:
-    """Sentences that stand under a question; `whole`: with what a payment comes to by each answer."""
+    """Sentences that stand under a question; `whole`: with what each answer costs, or comes to in all."""
     words = teller.words
     bills = wholes(teller, state, decision).values() if whole else ()
     said = (_least(teller, state, decision), _then(teller, state, decision), *bills,
-            _each(teller, state, decision), _again(words, state, decision))  # fmt: skip
+            _each(teller, state, decision) if whole else "", _again(words, state, decision))  # fmt: skip
     return tuple(filter(None, said))
 
 
@@ -169,6 +169,13 @@ def _bill(state: State, decision: Decision) -> UnderWay | None:
     under_way = state.under_way(decision.seat)
     own = next((i for i, one in enumerate(under_way) if one.procedure == decision.procedure), len(under_way))
     return next((one for one in under_way[own:] if one.procedure != decision.procedure), None)
+
+
+def costs(teller: Teller, state: State, decision: Decision) -> dict[int, str]:
+    """What each number is sure to cost before anything else is asked, by the number of the move."""
+    if decision.kind != "number" or not teller.words.has_own("each", decision.procedure, decision.name):
+        return {}
+    return {move.number: _cost(teller, state, decision, move) for move in decision.moves[:MOST_NUMBERS]}
 
 
 def _each(teller: Teller, state: State, decision: Decision) -> str:

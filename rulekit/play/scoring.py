@@ -13,6 +13,7 @@ from rulekit.board.lines import Block, Line, line, table, widest
 from rulekit.game.events import Event
 from rulekit.game.state import State
 from rulekit.play.telling import SIGNS, Teller
+from rulekit.text.words import Words
 
 
 class Sheet(NamedTuple):
@@ -56,6 +57,16 @@ def sheet(teller: Teller, state: State, events: Sequence[Event], room: int, seat
     if widest(found) > room:
         found = [each for seat in whole.seats for each in _drawn(teller, whole.rows, (seat,))]
     return [line((teller.words.say("sheet-title", "sheet"), "bold")), *found]
+
+
+def lead(words: Words, state: State) -> list[str]:
+    """By how much the only winner has more than the next one; nothing where less wins, or nobody has less."""
+    winner = state.winners[0] if len(state.winners) == 1 else ""
+    others = sorted(((score, seat) for seat, score in state.scores.items() if seat != winner), reverse=True)
+    if winner not in state.scores or not others or (n := state.scores[winner] - others[0][0]) <= 0:
+        return []
+    second = words.seat(others[0][1])
+    return [words.say("ending-lead", str(n), winner=words.seat(winner), n=n, second=second)]
 
 
 def seen_table(state: State, seat: str) -> Mapping[str, object]:

@@ -81,8 +81,10 @@ class Trial:
     def _seat(self) -> int:
         return self.asked.program.seats.index(self.asked.decision.seat)
 
-    def hint(self, room: int) -> Block:
-        """The moves that are sure to change most for the seat's own numbers, each with what it does."""
+    def hint(self, room: int, says_none: bool = True) -> Block:
+        """The moves that are sure to change most for the seat's own numbers, each with what it does; `says_none`: or
+        that there are none.
+        """
         if whole := wholes(self.teller, self.state, self.asked.decision):
             return [each for said in whole.values() for each in folded(line("  ", said), room, 4)]
         choices = self.asked.choices[:MOST_TRIED]
@@ -94,6 +96,8 @@ class Trial:
             said = f"{choice.said}{self.words.mark('colon')}{self._in_short(seat, found)}"
             lines += folded(line("  ", (f"{choice.label})", "bold"), f" {said}"), room, 6)
         if all(found.whole and not found.over and not self.teller.changes(found.events) for _, found in tried):
+            if not says_none:
+                return []
             form = "hint-none" if len(tried) == len(self.asked.choices) else "hint-none-tried"
             return folded(line(self.words.say(form, "none", n=len(tried))), room, 2)
         shown = len(graded[:MOST_SHOWN])

@@ -41,8 +41,8 @@ def hint(teller: Teller, asked: Asked, state: State, seed: int) -> Data:
 
     `seed`: for the bot, which may throw dice of its own; a number that all know.
     """
-    block = Trial(teller.words, teller, state, asked).hint(ROOM)
     advised = advice(teller.words, asked, state, seed)
+    block = Trial(teller.words, teller, state, asked).hint(ROOM, says_none=len(advised.lines) < 2)
     lines = ["".join(text for text, _ in each) for each in block]
     return {"hint": [*advised.lines, *lines], "move": advised.choice.move.number if advised.choice else None}
 

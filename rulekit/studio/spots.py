@@ -87,6 +87,14 @@ def acted_on(program: Program, event: Event | None) -> list[str]:
     return found
 
 
+def is_sorted(program: Program, event: Event | None) -> bool:
+    """Whether things only went from spaces of a region to others of it."""
+    if event is None or event.verb != "move" or not (event.source and event.target):
+        return False
+    of = {name.rpartition(" ")[0] for name in (*event.source.split(", "), *event.target.split(", "))}
+    return len(of) == 1 and of.pop() in program.regions
+
+
 def parted(spot: str) -> tuple[str, str, str]:
     """The region, the owner and the space of a place, as the picture calls it."""
     region, _, rest = spot.partition("/")

@@ -19,19 +19,20 @@ from rulekit.game.decisions.decision import Decision
 from rulekit.game.learned import stays_open
 from rulekit.game.state import State
 from rulekit.play.asking import Asked, Choice
-from rulekit.play.beneath import beneath, kept, pieces, unfinished, wholes
-from rulekit.play.scoring import seen_scores, seen_table
+from rulekit.play.beneath import beneath, costs, kept, pieces, unfinished, wholes
+from rulekit.play.scoring import lead, seen_scores, seen_table
 from rulekit.play.sitting import PERSON, is_open, offered
 from rulekit.play.telling import Teller
 from rulekit.play.trying import Faces, no_faces
 from rulekit.program.drawing import Drawing
 from rulekit.studio import asides, spots
+from rulekit.studio.sorted_lines import folding
 from rulekit.studio.table import Table
 from rulekit.text.words import Words
 
 Data = dict[str, object]
 PAGE_WORDS = """
-    alone alone-tip alone-waits another another-game another-lost away away-link back bot-rises bot-sits
+    alone alone-tip alone-waits asked-now another another-game another-lost away away-link back bot-rises bot-sits
     busy-answer busy-another busy-hint busy-speak busy-undo
     close closed dark dark-tip elsewhere hint in-rules key-digit key-enter key-help key-hint key-question key-read
     key-tab key-undo key-walk keys keys-alone language live log more moves moving moving-tip on past picture
@@ -40,6 +41,7 @@ PAGE_WORDS = """
 LEAST_ROOM, MOST_ROOM = 300, 2400
 STEP = 16  # pixels: screens of nearly one size share a picture
 MOST_UNFOLDED = 64
+NOTHING_DONE = "skip"  # what an answer is called that does nothing
 FOLDS = re.compile('data-fold="([^"]*)"')
 
 
@@ -161,6 +163,8 @@ class Viewer:
             return say("studio-watching", "watching")
         if state.decision.seat == self.seat:
             return say("studio-your-turn", "your turn")
+        if self.table.who(state.decision.seat) != PERSON:
+            return say("studio-thinking", state.decision.seat, seat=self.words.seat(state.decision.seat))
         return say("studio-waiting", state.decision.seat, seat=self.words.seat(state.decision.seat))
 
     def _seats(self, state: State, seen: Mapping[str, object]) -> list[Data]:
@@ -202,7 +206,8 @@ class Viewer:
         if asked is None:
             return None
         decision = asked.decision
-        bills = wholes(self.teller, self.table.state, decision)  # what is paid in all stands at the answer itself
+        state = self.table.state  # what is paid in all, or by a number, stands at the answer itself
+        bills = wholes(self.teller, state, decision) or costs(self.teller, state, decision)
         moves = [
             {
                 "number": c.move.number,
@@ -233,6 +238,8 @@ class Viewer:
         if not self._may_undo_choice(state):
             return True
         decision = state.decision
+        if decision.kind == "arm" and decision.moves[0].name == NOTHING_DONE:
+            return True  # who can do nothing has nothing to think about
         return stays_open(self.table.game.referee, state, state.seats.index(seat), decision.moves[0].number)
 
     def _said(self, asked: Asked, choice: Choice) -> str:
@@ -253,12 +260,16 @@ class Viewer:
             numbers = {id(event): n for n, event in enumerate(feed[first:behind], first)}
             for said in self.teller.said(feed[first:behind]):
                 told = {"at": at, "seat": said.seat, "said": said.text, "event": numbers[id(said.first)]}
-                found.append({**told, "places": spots.acted_on(table.game.program, said.event)})
-        return found
+                found.append({**told, "places": spots.acted_on(table.game.program, said.event),
+                              "sorted": not said.seat and spots.is_sorted(table.game.program, said.event)})  # fmt: skip
+        return folding(self.words, found)
 
     def ending(self, state: State) -> list[str]:
-        """How the game came out, once it is over."""
-        return self.teller.ending(state) if state.is_over else []
+        """How the game came out, once it is over, and by how much."""
+        if not state.is_over:
+            return []
+        outcome, *more = self.teller.ending(state)
+        return [outcome, *lead(self.words, state), *more]
 
     def told_of(self, rule: str) -> Sequence[str]:
         """What the rulebook tells of a phase or an action of which a picture says that a thing does it."""

@@ -38,6 +38,12 @@ phases:
 ROUND = LONE.replace("n from 1..4\n      - choose m from 1..1", "m from 1..1\n      - choose n from 1..4")
 
 
+DEAR = (
+    LONE.replace("      - choose k from 1..2", "      - either perform dear or skip")
+    + "  dear: {steps: [pay 100 coin]}\n"
+)
+
+
 class Seat:
     """A seat at a table without a server."""
 
@@ -256,3 +262,68 @@ def test_what_a_payment_comes_to_stands_at_each_answer() -> None:
             return
         answers(table, chance.randrange(1000))
     raise AssertionError("nothing was paid")
+
+
+def test_what_is_only_put_in_order_anew_is_one_line_that_unfolds() -> None:
+    ruleset = rulekit.load("tekhenu")
+    table, chance = table_of(ruleset, 3), random.Random(5)
+    viewer = Seat(ruleset, table, "red").viewer
+    while table.at < 90:
+        answers(table, chance.randrange(1000))
+    log = viewer.log(0)
+    heads = [at for at, each in enumerate(log) if each["folds"]]
+    assert heads
+    for head in heads:
+        n = int(str(log[head]["folds"]))
+        assert n >= 3 and str(n) in str(log[head]["said"])
+        assert [bool(each["folded"]) for each in log[head : head + n + 1]] == [False] + [True] * n
+        assert not str(log[head - 1]["said"]).startswith("Dice") or log[head - 1]["at"] == log[head]["at"]
+    assert sum(bool(each["folded"]) for each in log) == sum(int(str(log[head]["folds"])) for head in heads)
+    plain = [each for each in log if str(each["said"]).startswith("Dice") and not each["folded"]]
+    assert plain, "dice that are new stand there as they are"
+
+
+def test_what_a_number_costs_stands_at_it() -> None:
+    ruleset = rulekit.load("tekhenu")
+    table, chance = table_of(ruleset, 3), random.Random(5)
+    while table.state.decision is not None and table.state.decision.procedure != "spend_scribes":
+        answers(table, chance.randrange(1000))
+    assert table.state.decision is not None
+    question = Seat(ruleset, table, table.state.decision.seat).viewer.now()["question"]
+    assert isinstance(question, dict)
+    costs = {move["said"]: move["about"] for move in question["moves"]}
+    assert "" in costs.values() and any("Scribe" in cost for cost in costs.values()), costs
+    assert not any("Scribe" in said for said in question["beneath"]), "it is said once"
+
+
+def test_an_only_no_is_given_by_itself(tmp_path: Path) -> None:
+    ruleset = lone(tmp_path, DEAR)
+    table = table_of(ruleset)
+    while (decision := table.state.decision) is not None and [move.name for move in decision.moves] != ["skip"]:
+        answers(table)
+    assert decision is not None
+    question = Seat(ruleset, table, decision.seat).viewer.now()["question"]
+    assert isinstance(question, dict)
+    assert question["alone"] is True
+
+
+def test_by_how_much_somebody_has_won_is_said(tmp_path: Path) -> None:
+    ruleset = lone(tmp_path)
+    table = table_of(ruleset)
+    for nth in (3, 0, 0, 0, 0, 0) * 2:
+        if table.state.decision is not None:
+            answers(table, nth)
+    assert table.state.is_over
+    over = Seat(ruleset, table, table.game.seats[0]).viewer.now()["over"]
+    assert isinstance(over, list)
+    scores = sorted(table.state.scores.values())
+    assert f"has {scores[1] - scores[0]} more than" in over[1], over
+
+
+def test_who_is_waited_for_thinks_if_it_is_a_bot(tmp_path: Path) -> None:
+    ruleset = lone(tmp_path)
+    game = ruleset.game(2)
+    table = Table(game, ["human", "random"], game.start(seed=1))
+    while table.state.decision is not None and table.state.decision.seat == game.seats[0]:
+        answers(table)
+    assert "is thinking" in str(Seat(ruleset, table, game.seats[0]).viewer.now()["state"])

@@ -326,13 +326,10 @@ hint-none = No answer changes a number at once, or ends the game.
 hint-none-tried = None of the first { $n } answers changes a number at once, or ends the game.
 hint-unsure = more depends on what you cannot see yet
 hint-no-change = no number changes at once
-hint-thoughts = What the games after an answer were worth to you, of 100:
-hint-thought = { $move }: { $worth }, after { $n ->
-    [one] one game
-   *[other] { $n } games
-  }
+hint-thoughts = It tried out games after each answer. How good they were for you (100: all won, 50: even), after the best ones:
+hint-thought = { $move }: { $worth }
 hint-line = How it may go on then; what you cannot know is guessed:
-hint-step = { $seat }: { $move }
+hint-step = { $seat } answers “{ $move }” to “{ $question }”
 
 # ---- undo ----
 
@@ -399,6 +396,7 @@ ending-alone = { $many ->
    *[other] The game is over: { $reasons }.
   }
 ending-scores = { $scores }
+ending-lead = { $winner } has { $n } more than { $second }.
 
 # ---- what effects do: one message for each construct of the effect language ----
 # The message itself tells you to do it (gain 2 coins); `.inf` follows a verb (you may gain 2 coins); `.you` and
@@ -849,10 +847,11 @@ sense-neutral = one another | this one | last one | no longer | no matter | at a
 
 studio-alone = auto-answer
 studio-alone-tip = A question with only one answer is answered by itself
-studio-alone-waits = The only answer. It waits for you: behind it, what you chose before can no longer be taken back.
+studio-alone-waits = Only one answer. After it nothing can be taken back.
 studio-another = For another game, end the command with Ctrl-C and start it again.
 studio-another-game = New game
 studio-another-lost = The game under way is lost then.
+studio-asked-now = Asked of you now:
 studio-away = away
 studio-away-link = Nobody is there. Each seat opens by a link of its own, which the command has said; under “Players” a bot can be let sit there.
 studio-back = one answer back
@@ -932,8 +931,10 @@ studio-seats = Players
 studio-several = Several answers act here; they are marked in the list.
 studio-since = Since your last move
 studio-starting = The game is being made ready …
+studio-sorted = What lay there before is put in order anew: { $n } lines
 studio-table = Table
 studio-then = look back
+studio-thinking = { $seat } is thinking …
 studio-turn = asked now
 studio-type = or type
 studio-undo = Take back

@@ -324,13 +324,10 @@ hint-none = Aucune réponse ne change tout de suite un compteur ni ne termine la
 hint-none-tried = Aucune des { $n } premières réponses ne change tout de suite un compteur ni ne termine la partie.
 hint-unsure = le reste dépend de ce que vous ne voyez pas encore
 hint-no-change = aucun compteur ne change tout de suite
-hint-thoughts = Ce que valaient pour vous les parties après une réponse, sur 100 :
-hint-thought = { $move } : { $worth }, après { $n ->
-    [one] { $n } partie
-   *[other] { $n } parties
-  }
+hint-thoughts = Des parties ont été essayées après chaque réponse. Ce qu’elles valaient pour vous (100 : toutes gagnées, 50 : à égalité), après les meilleures :
+hint-thought = { $move } : { $worth }
 hint-line = Comment la partie pourrait continuer ensuite ; ce que vous ne pouvez pas savoir est deviné :
-hint-step = { $seat } : { $move }
+hint-step = { $seat } répond « { $move } » à « { $question } »
 
 # ---- undo ----
 
@@ -397,6 +394,7 @@ ending-alone = { $many ->
    *[other] La partie est finie : { $reasons }.
   }
 ending-scores = { $scores }
+ending-lead = { $winner } a { $n } de plus que { $second }.
 
 # ---- what effects do: one message for each construct of the effect language ----
 # The message itself tells you to do it (gain 2 coins); `.inf` follows a verb (you may gain 2 coins); `.you` and
@@ -907,10 +905,11 @@ sense-neutral = une fois de plus | par la suite | ne plus que | au plus tôt | d
 
 studio-alone = réponse auto
 studio-alone-tip = Une question qui n’a qu’une réponse possible reçoit cette réponse d’elle-même
-studio-alone-waits = La seule réponse possible. Elle vous attend : après elle, votre choix précédent ne pourra plus être annulé.
+studio-alone-waits = Une seule réponse. Après elle, rien ne peut plus être annulé.
 studio-another = Pour une autre partie, arrêtez la commande avec Ctrl-C et relancez-la.
 studio-another-game = Nouvelle partie
 studio-another-lost = La partie en cours est alors perdue.
+studio-asked-now = Question qui vous attend :
 studio-away = absent
 studio-away-link = Il n’y a personne. Chaque place s’ouvre par son propre lien, que la commande a affiché ; sous « Joueurs », un robot peut prendre cette place.
 studio-back = une réponse en arrière
@@ -990,8 +989,10 @@ studio-seats = Joueurs
 studio-several = Plusieurs réponses agissent ici ; elles sont marquées dans la liste.
 studio-since = Depuis votre dernier coup
 studio-starting = La partie se prépare …
+studio-sorted = Ce qui était déjà là est remis en ordre : { $n } lignes
 studio-table = Table
 studio-then = revoir
+studio-thinking = { $seat } réfléchit …
 studio-turn = doit répondre
 studio-type = ou tapez
 studio-undo = Annuler

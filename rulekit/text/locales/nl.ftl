@@ -325,13 +325,10 @@ hint-none = Geen enkel antwoord verandert meteen een getal of beëindigt het spe
 hint-none-tried = Geen van de eerste { $n } antwoorden verandert meteen een getal of beëindigt het spel.
 hint-unsure = meer hangt af van wat je nog niet kunt zien
 hint-no-change = geen getal verandert meteen
-hint-thoughts = Wat de partijen na een antwoord je waard waren, van 100:
-hint-thought = { $move }: { $worth }, na { $n ->
-    [one] één partij
-   *[other] { $n } partijen
-  }
+hint-thoughts = Na elk antwoord zijn partijen uitgeprobeerd. Hoe goed ze voor jou waren (100: alle gewonnen, 50: gelijk), na de beste:
+hint-thought = { $move }: { $worth }
 hint-line = Hoe het dan verder kan gaan; wat je niet kunt weten, is gegokt:
-hint-step = { $seat }: { $move }
+hint-step = { $seat } antwoordt “{ $move }” op “{ $question }”
 
 # ---- undo ----
 
@@ -398,6 +395,7 @@ ending-alone = { $many ->
    *[other] Het spel is afgelopen: { $reasons }.
   }
 ending-scores = { $scores }
+ending-lead = { $winner } heeft { $n } meer dan { $second }.
 
 # ---- what effects do: one message for each construct of the effect language ----
 # The message itself tells you to do it (ontvang 2 goud); `.inf` stands at the end behind a verb (je mag 2 goud
@@ -935,10 +933,11 @@ sense-neutral = tot slot | per slot van rekening | te allen tijde | al dan niet 
 
 studio-alone = auto-antwoord
 studio-alone-tip = Een vraag met maar één antwoord wordt vanzelf beantwoord
-studio-alone-waits = Het enige antwoord. Het wacht op jou: daarna kan wat je hiervoor koos niet meer terug.
+studio-alone-waits = Maar één antwoord. Daarna kan niets meer terug.
 studio-another = Voor een nieuw spel: beëindig het commando met Ctrl-C en start het opnieuw.
 studio-another-game = Nieuw spel
 studio-another-lost = Het spel dat bezig is, gaat dan verloren.
+studio-asked-now = Nu aan jou gevraagd:
 studio-away = weg
 studio-away-link = Daar is niemand. Elke plaats gaat open met een eigen link, die het commando heeft genoemd; onder ‘Spelers’ kan er een bot gaan zitten.
 studio-back = één antwoord terug
@@ -1018,8 +1017,10 @@ studio-seats = Spelers
 studio-several = Hier passen meer antwoorden; ze zijn in de lijst gemerkt.
 studio-since = Sinds je laatste zet
 studio-starting = Het spel wordt klaargezet …
+studio-sorted = Wat er al lag, wordt opnieuw geordend: { $n } regels
 studio-table = Tafel
 studio-then = terugkijken
+studio-thinking = { $seat } denkt na …
 studio-turn = is nu aan de beurt
 studio-type = of typ
 studio-undo = Terugnemen

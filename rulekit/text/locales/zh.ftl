@@ -310,10 +310,10 @@ hint-none = 没有哪个选择会立即改变数值或结束游戏。
 hint-none-tried = 前{ $n }个选择都不会立即改变数值或结束游戏。
 hint-unsure = 其余取决于你尚不能看到的内容
 hint-no-change = 没有数值立即变化
-hint-thoughts = 各个选择之后的对局对你的价值（满分100）：
-hint-thought = { $move }：{ $worth }，共{ $n }局
+hint-thoughts = 每个选择之后都试下了若干局。最好的几个对你有多好（100：全胜，50：不相上下）：
+hint-thought = { $move }：{ $worth }
 hint-line = 之后可能的走法（你无法知道的部分是猜测）：
-hint-step = { $seat }：{ $move }
+hint-step = { $seat }对“{ $question }”选“{ $move }”
 
 # ---- undo ----
 
@@ -375,6 +375,7 @@ ending-alone = { $many ->
    *[other] 游戏结束：{ $reasons }。
   }
 ending-scores = { $scores }
+ending-lead = { $winner }比{ $second }多{ $n }。
 
 # ---- what effects do: one message for each construct of the effect language ----
 # The message itself tells you to do it (gain 2 coins); `.inf` follows a verb (you may gain 2 coins); `.you` and
@@ -756,10 +757,11 @@ sense-neutral = 然后 | 最后 | 随后 | 目前 | 当前 | 前进 | 后退 | �
 
 studio-alone = 自动回答
 studio-alone-tip = 只有一个选项的问题会自动回答
-studio-alone-waits = 这是唯一的选项，由你来选：选定之后，你之前的选择就无法收回了。
+studio-alone-waits = 只有一个选项。选定之后什么都无法收回。
 studio-another = 要开始新的一局，请按 Ctrl-C 结束命令，再重新启动。
 studio-another-game = 新的一局
 studio-another-lost = 正在进行的一局将会丢失。
+studio-asked-now = 现在问你：
 studio-away = 不在
 studio-away-link = 那里没有人。每个座位用各自的链接打开，命令已列出这些链接；也可以在“玩家”中让机器人入座。
 studio-back = 后退一步
@@ -839,8 +841,10 @@ studio-seats = 玩家
 studio-several = 此处有多个选项，已在列表中标出。
 studio-since = 你上次行动之后
 studio-starting = 正在准备游戏……
+studio-sorted = 原有的重新整理：{ $n }行
 studio-table = 牌桌
 studio-then = 回看
+studio-thinking = { $seat }正在思考……
 studio-turn = 正在选择
 studio-type = 或输入
 studio-undo = 收回
