@@ -182,16 +182,16 @@ def test_at_the_end_it_is_said_who_wins_and_how_to_play_again(
         page.locator("#moves button").last.click()
         page.wait_for_function("was => document.querySelector('#at-said').textContent !== was", arg=before)
     page.wait_for_selector("body.over")
-    assert page.text_content("#sheet .another") == "New game"
+    assert page.text_content("#ending .another") == "New game"
     assert page.text_content("#question") == "You win!"
     assert "player 1 wins" in (page.text_content("#about") or "")
     if page.is_visible("#undo"):
         assert page.locator("#undo").evaluate(
             "each => each.getBoundingClientRect().bottom <= each.closest('#asking').getBoundingClientRect().bottom"
         )
-    page.locator("#sheet .another button").click()
+    page.locator("#ending .another button").click()
     page.wait_for_selector("body:not(.over) #moves button")
-    assert not page.locator("#sheet .another").count()
+    assert not page.locator("#ending .another").count()
 
 
 def test_whoever_sits_alone_begins_another_game_on_the_way(
