@@ -89,7 +89,7 @@ class Told:
             "target": self._targets(event.target, own),
             "spaces": words.spaces(event.target) if event.target else "",
             "source": self._targets(event.source, own) or NOWHERE,
-            "whose": self._whose(each[0][0]) if len(each) == 1 else OF_ONES_OWN,
+            "whose": self._whose(each[0][0], event) if len(each) == 1 else OF_ONES_OWN,
         }
         if event.verb == "set":
             values["value"] = self._remembered(event)
@@ -236,10 +236,16 @@ class Told:
         first = [kinds[word] for word in words if word in kinds]
         return [*first, *(kind for kind in program.kinds if kind not in first)]
 
-    def _whose(self, thing: str) -> str:
-        """The seat a piece belongs to, if that is another than whose doing it is."""
-        seat = next((seat for seat in self._program.seats if thing.startswith(f"{seat} ")), "")
-        return self._words.seat(seat) if seat else OF_ONES_OWN
+    def _whose(self, thing: str, event: Happening) -> str:
+        """The seat a piece belongs to, if that is another than whose doing it is.
+
+        A piece that comes to a place of its owner is called without the owner's name.
+        """
+        kind = self._program.kinds.get(self._kind(event))
+        called_there = (thing, event.target or event.source) if kind and kind.each else (thing,)
+        named = (seat for name in called_there for seat in self._program.seats if name.startswith(f"{seat} "))
+        seat = next(named, event.seat)
+        return self._words.seat(seat) if seat != event.seat else OF_ONES_OWN
 
     def _quoted(self, thing: str, event: Happening, is_one: bool) -> str:
         """The same with the name of a card as what it is: a name; of a piece like others as one of them."""

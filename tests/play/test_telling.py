@@ -58,6 +58,19 @@ def test_a_piece_is_told_with_where_it_came_from_and_whose_it_is() -> None:
     ]
 
 
+def test_a_piece_that_goes_back_to_another_seat_is_not_told_as_ones_own() -> None:
+    back = [
+        replace(piece("priest", "blue reserve"), source="temple 2.6"),
+        replace(piece("priest", "blue reserve"), source="temple 2.7"),
+    ]
+    assert teller().told(back) == [
+        "Red moves 2 Blue counters from square 18 (temple 2); square 19 (temple 2) to Blue reserve"
+    ]
+    assert teller().told([replace(back[0], target="red reserve", seat="blue")]) == [
+        "Blue moves a Red counter from square 18 (temple 2) to Red reserve"
+    ]
+
+
 def test_what_is_shown_is_told_in_its_order() -> None:
     shown = [piece(face, "", verb="reveal") for face in ("two", "two", "one", "two", "four")]
     assert [said.replace("\u00a0", " ") for said in teller().told(shown)] == [
