@@ -206,14 +206,15 @@ function among(moves) {
 }
 
 /** Answers a question, unless another answer is under way.
- * @param {number} number @param {number} of the question @param {boolean} [quiet] whether nothing is said of a refusal */
+ * @param {number | string} number a text if it is too large for a number of a page @param {number} of the question @param {boolean} [quiet] whether nothing is said of a refusal */
 export async function answer(number, of, quiet = false) {
   if (locked() || of !== table.view.at) return;
   begins("answer");
   leave();
   tell("");
   const id = crypto.getRandomValues(new Uint32Array(3)).join("-");
-  const found = await ask({ do: "answer", at: of, move: number, id }, quiet);
+  const given = typeof number === "string" ? { name: number } : { move: number };
+  const found = await ask({ do: "answer", at: of, ...given, id }, quiet);
   if (found.error || table.view.at >= found.done) ends("answer"); // else the table is still to come
 }
 

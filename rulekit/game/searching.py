@@ -13,6 +13,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from rulekit.game.decisions.decision import Decision
+from rulekit.game.decisions.long_ranges import numbered
 from rulekit.game.decisions.referee import Referee
 from rulekit.machine.interface import ANSWER_LIMIT, Machine, Search
 from rulekit.machine.runs import choosing, sights
@@ -119,8 +120,8 @@ class Searching:
         questions = self._referee.questions
         number = questions.number(cells, questions.site(cells).domain, value)
         decision = questions.decision(cells)
-        name = next((move.name for move in decision.moves if move.number == number), str(value))
-        return Step(self._referee.names.seat(cells[op.CHOOSER]), name, number, decision)
+        move = numbered(decision, number)
+        return Step(self._referee.names.seat(cells[op.CHOOSER]), move.name if move else str(value), number, decision)
 
 
 def options(cells: Sequence[int]) -> Iterator[int]:

@@ -13,8 +13,9 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from rulekit.game.decisions.alike import ALIKE
-from rulekit.game.decisions.decision import DONE, Move, Questions
+from rulekit.game.decisions.decision import DONE, Decision, Move, Questions
 from rulekit.game.decisions.grounds import Lack, placed
+from rulekit.game.decisions.long_ranges import is_long, move_of
 from rulekit.game.decisions.reasons import Answer, Given, Named, Reason, Rule, because, joined
 from rulekit.game.decisions.referee import Referee
 from rulekit.game.events import Cause
@@ -117,8 +118,12 @@ class _Asking:
 
     @cached_property
     def moves(self) -> tuple[Move, ...]:
-        """What is offered."""
-        return self.questions.decision(self.own).moves
+        """What is offered; nothing of a long range of numbers, which tells its ends."""
+        return () if is_long(self._decision) else self._decision.moves
+
+    @cached_property
+    def _decision(self) -> Decision:
+        return self.questions.decision(self.own)
 
     def _called(self, number: int) -> str:
         site, valid = self.site, self.referee.program.domains.get(self.site.domain)
@@ -132,7 +137,7 @@ class _Asking:
 
     def answer(self) -> WhyNot | None:
         """Why it is not offered; None if it is."""
-        if self.number is None and any(move.name == self.name for move in self.moves):
+        if self.number is None and move_of(self._decision, self.name) is not None:
             return None
         if self.number is not None and self.questions.untold(self.own, self.number):
             return self._not("hidden", because("alike", move=Answer(self.name)))  # wherever it lies
@@ -178,7 +183,7 @@ class _Asking:
         if self.number is not None:
             return self._numbered(cells, self.number)
         if site.kind == "number":
-            return [int(self.name)] if self.name.removeprefix("-").isdecimal() and len(self.name) < 12 else []
+            return [int(self.name)] if self.name.removeprefix("-").isdecimal() and len(self.name) < 19 else []
         if site.kind == "arm":
             return [i for i, arm in enumerate(site.arms) if self.name in (arm, questions.arm(site, i))]
         if site.kind == "set" and self.name == DONE:

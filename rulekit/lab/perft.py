@@ -9,6 +9,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 
 from rulekit.game.decisions.decision import Decision
+from rulekit.game.decisions.long_ranges import every, how_many
 from rulekit.game.game import Game
 from rulekit.machine.executor import executor
 from rulekit.machine.interface import CHANCE_LIMIT, Machine, Perft
@@ -53,7 +54,7 @@ def divide(
     branches: dict[tuple[str, str], Branch] = {}
     followed = 0
     for cells, decision in asked_first(game, seed):
-        for move in decision.moves:
+        for move in every(decision):
             branch = branches.setdefault((decision.seat, move.name), Branch(decision.seat, move.name))
             for number in each_of(game, cells, move.number):
                 counted = _behind(game, machine, cells, number, depth - 1)
@@ -72,7 +73,7 @@ def each_of(game: Game, cells: list[int], number: int) -> list[int]:
 
 def first_moves(game: Game, seed: int = 0) -> int:
     """How many first moves there are, those after each course of chance counted by themselves."""
-    return sum(len(decision.moves) for _, decision in asked_first(game, seed))
+    return sum(how_many(decision) for _, decision in asked_first(game, seed))
 
 
 def asked_first(game: Game, seed: int) -> Iterator[tuple[list[int], Decision]]:

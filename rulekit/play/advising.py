@@ -37,7 +37,7 @@ def advice(words: Words, asked: Asked, state: State, seed: int) -> Advice:
     else:
         thinking = SearchBot(seed, GAMES)
         number = thinking.answer(state.observe(asked.decision.seat))
-    choice = _choice(asked, number)
+    choice = asked.of(number)
     if choice is None:
         return Advice(None, ())
     would = words.say("studio-bot-would", choice.said, move=choice.said)
@@ -53,7 +53,7 @@ def _thoughts(words: Words, asked: Asked, thinking: SearchBot) -> Iterator[str]:
     best = thoughts.moves[0].value  # what seems better after fewer games is luck
     sure = sorted((one for one in thoughts.moves if one.games and one.value <= best), key=lambda one: -one.value)
     for one in sure[:MOST_SHOWN]:
-        choice = _choice(asked, one.number)
+        choice = asked.of(one.number)
         if choice is not None:
             worth = round(100 * one.value)
             yield "  " + words.say("hint-thought", choice.said, move=choice.said, worth=worth)
@@ -65,7 +65,7 @@ def _expected(words: Words, asked: Asked, line: Sequence[Step]) -> Iterator[str]
     foreseen = []
     for step in line[:MOST_SHOWN]:
         decision = step.decision
-        choice = _choice(Asked(asked.program, words, asked.drawing, decision), step.number)
+        choice = Asked(asked.program, words, asked.drawing, decision).of(step.number)
         if choice is None:
             break
         question = words.ask(decision.procedure, decision.name, decision.kind)
@@ -74,7 +74,3 @@ def _expected(words: Words, asked: Asked, line: Sequence[Step]) -> Iterator[str]
     if foreseen:
         yield words.say("hint-line", "line")
         yield from ("  " + said for said in foreseen)
-
-
-def _choice(asked: Asked, number: int) -> Choice | None:
-    return next((choice for choice in asked.choices if choice.move.number == number), None)

@@ -7,21 +7,24 @@ Never: offers what the rules do not; decides anything.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 
 from rulekit.board.lines import Block, Line, folded, line, padded, trimmed, wide, width
 from rulekit.game.decisions.decision import Decision, Earlier, Move
+from rulekit.game.decisions.long_ranges import is_long, numbered
 from rulekit.play.grouping import Grouping, grouping
-from rulekit.play.typed import is_number, ranged, typeable
-from rulekit.program.drawing import Drawing, Panel
-from rulekit.program.program import Domain, Program
+from rulekit.play.shown_beside import shown_beside
+from rulekit.play.typed import between, is_number, ranged, typeable
+from rulekit.program.drawing import Drawing
+from rulekit.program.program import Program
 from rulekit.text.words import Words
 
 MOST_LINES = 8  # short lists stand a line each
 LEAST_DIVIDED = 4  # fewer moves stand a line each
 LABEL = "bold"
+MOST_SIGNS = 20  # of a number that is typed: those of a range have fewer
 ENOUGH = "0"  # what is typed for no more of a set, where numbers are those of spaces
 
 
@@ -123,6 +126,8 @@ class Asked:
         return len(set(classes)) < len(classes)
 
     def _labels(self, moves: Sequence[Move], said: list[str]) -> list[str]:
+        if is_long(self.decision):
+            return [move.name for move in moves]
         numbers = [text for text in said if is_number(text)]
         if len(numbers) == len(said) and len(set(said)) == len(said):
             return said
@@ -188,25 +193,17 @@ class Asked:
         return found
 
     def _about(self, move: Move) -> str:
-        """The attributes of a card that the layout shows, so that one need not look for them."""
-        kind = self.decision.domain
-        if kind not in self.program.kinds or kind not in self.program.zones:
-            return ""
-        shown = next((p.shown for p in _panels(self.drawing.panels) if self._lists(p, kind)), ())
-        domain, plain = self.program.domains[kind], self.card_of(move)
-        index = domain.names.index(plain) if plain in domain.names else -1
-        parts = [attribute_said(self.program, self.words, domain, index, attribute) for attribute in shown]
-        return self.words.mark("comma").join(filter(None, parts))
+        return shown_beside(self.program, self.words, self.drawing, self.decision.domain, self.card_of(move))
+
+    def of(self, number: int) -> Choice | None:
+        """The choice of a number; of a long range also one that is not listed."""
+        move = numbered(self.decision, number)
+        listed = next((choice for choice in self.choices if choice.move == move), None)
+        return listed or (Choice(move, move.name, self.said(move)) if move is not None else None)
 
     def card_of(self, move: Move) -> str:
         """The name of the card or piece a move names, without whose it is and where it lies."""
         return move.name.partition(" from ")[0].removeprefix(f"{self.decision.seat} ")
-
-    def _lists(self, panel: Panel, kind: str) -> bool:
-        """Whether a panel lists cards of a kind with attributes."""
-        name = panel.names[0] if panel.names else ""
-        place = self.program.regions.get(name) or self.program.zones.get(name)
-        return panel.form == "list" and bool(panel.shown) and place is not None and place.of == kind
 
     def meant_piece(self, typed: str) -> str:
         """The name of the one piece or card that a word may stand for among the choices; "" for none."""
@@ -226,10 +223,9 @@ class Asked:
     def lines(self, room: int, on_board: bool) -> Block:
         """The choices in groups, none of them a wall; `on_board`: the board shows their labels already."""
         if self.decision.kind == "number" or all(c.label == c.said and not c.about for c in self.choices):
-            ranges = ranged((choice.label for choice in self.choices), self.words.mark("comma"))
-            said = self.words.say("play-a-number", ranges, numbers=ranges)
+            said = self.any_number()
             if self.on_region or self.decision.kind != "number":
-                said = self.words.say("play-one-of", ranges, answers=ranges)
+                said = self.words.say("play-one-of", ranges := self._ranges(), answers=ranges)
             return folded(line("  ", said), room, 2)
         if on_board and len(self.offers) == len(self.choices) - self._others:
             found = folded(line("  ", self._board_said()), room, 2)
@@ -243,6 +239,16 @@ class Asked:
             indent = 4 if head else 2
             found += ([line("  ", (head, "dim"))] if head else []) + self._listed(group, room, indent)
         return found
+
+    def any_number(self) -> str:
+        """Which numbers may be typed, in words."""
+        ranges = self._ranges()
+        return self.words.say("play-a-number", ranges, numbers=ranges)
+
+    def _ranges(self) -> str:
+        if is_long(self.decision):
+            return between(self.decision.low, self.decision.high)
+        return ranged((choice.label for choice in self.choices), self.words.mark("comma"))
 
     def _divided(self, room: int) -> Block:
         """A line for each group of spaces, or of pieces that lie on them; nothing if they make no groups."""
@@ -357,6 +363,9 @@ class Asked:
     def meant(self, typed: str) -> list[Choice]:
         """The choices a word may stand for: one if it is clear, several if it is not, none if it means nothing."""
         word = typeable(typed)
+        if is_long(self.decision) and is_number(word):
+            choice = self.of(int(word[:MOST_SIGNS]))
+            return [choice] if choice is not None else []
         if self.decision.kind == "number" and word.isdecimal():
             word = str(int(word[:18]))
         for names in zip(*((c.label, c.said, c.move.name) for c in self.choices), strict=True):
@@ -378,21 +387,3 @@ class Asked:
 
 def _differ(words: Sequence[str]) -> bool:
     return len(set(words)) == len(words)
-
-
-def attribute_said(program: Program, words: Words, domain: Domain, index: int, attribute: str) -> str:
-    """An attribute of a card or a space with its value, in words; "" for none."""
-    if index < 0 or attribute not in domain.attributes:
-        return ""
-    value, of = domain.attributes[attribute][index], domain.attribute_domains.get(attribute, "")
-    if value < 0 if of else not value:
-        return ""
-    said = words.element(of, program.domains[of].names[value]) if of else str(value)
-    return f"{words.say(f'attribute-{attribute}', attribute)} {said}"
-
-
-def _panels(panels: Iterable[Panel]) -> list[Panel]:
-    found: list[Panel] = []
-    for panel in panels:
-        found += [panel, *_panels(panel.panels)]
-    return found

@@ -32,3 +32,8 @@ def ranged(labels: Iterable[str], comma: str = ", ") -> str:
     signed = bool(numbers) and numbers[0] < 0
     to, few = (" – ", MOST_SIGNED) if signed else ("–", 2)
     return comma.join(f"{r[0]}{to}{r[-1]}" if len(r) > few else comma.join(map(str, r)) for r in runs)
+
+
+def between(low: int, high: int) -> str:
+    """All numbers from one to another that is far away, as a range."""
+    return f"{low} – {high}" if low < 0 else f"{low}–{high}"

@@ -10,6 +10,7 @@ from __future__ import annotations
 from posixpath import commonpath, dirname
 
 from rulekit.game import Decision, Event, Game, GameFault, Question, State
+from rulekit.game.decisions.long_ranges import numbered
 from rulekit.game.decisions.outcome import Outcome
 from rulekit.program.program import Program
 from rulekit.record.sealed import Body
@@ -54,9 +55,8 @@ def question(decision: Decision | Question, seat: str, number: int) -> Body:
 
 def chosen(game: Game, state: State, decision: Decision, answer: int) -> str:
     """What the answer is called: as it was offered, or as the offered move that comes to the same."""
-    for move in decision.moves:
-        if move.number == answer:
-            return move.name
+    if (offered := numbered(decision, answer)) is not None:
+        return offered.name
     questions, cells = game.referee.questions, state.cells
     for move in decision.moves:
         if questions.same(cells, decision.domain, move.number, answer):

@@ -12,6 +12,7 @@ from types import MappingProxyType
 from rulekit import __version__
 from rulekit.game import Game, GameError, State
 from rulekit.game.decisions.decision import Decision
+from rulekit.game.decisions.long_ranges import move_of
 from rulekit.game.faults import whole
 from rulekit.record import lines
 from rulekit.record.faults import RecordError
@@ -154,7 +155,8 @@ def _number(game: Game, state: State, decision: Decision, answer: Answer) -> int
     allowed = game.referee.questions.allows(state.cells, answer.number)
     if allowed and lines.chosen(game, state, decision, answer.number) == answer.chosen:
         return answer.number
-    return next((move.number for move in decision.moves if move.name == answer.chosen), None)
+    found = move_of(decision, answer.chosen)
+    return found.number if found is not None else None
 
 
 def answers_in(record: Record) -> tuple[Answer, ...]:

@@ -15,6 +15,7 @@ from dataclasses import dataclass
 from rulekit.game.decisions.alike import ALIKE
 from rulekit.game.decisions.blind import Blind
 from rulekit.game.decisions.decision import DONE, Decision, Move
+from rulekit.game.decisions.long_ranges import every
 from rulekit.game.decisions.names import Names
 from rulekit.game.decisions.referee import Referee
 from rulekit.game.game import Game
@@ -127,7 +128,7 @@ class Actions:
             help = f"Give least={min(least, self.least)}, most={max(most, self.most)}, or wider."
             raise BadArgument(f"{said} {self.least} to {self.most} have an action. {help}")
         first = self.parts[NUMBERS].first
-        return {first + move.number - self.least: move for move in decision.moves}
+        return {first + move.number - self.least: move for move in every(decision)}
 
 
 def _elements(program: Program, names: Names, domain: str) -> list[str]:

@@ -11,6 +11,7 @@ from collections import Counter
 from collections.abc import Sequence
 
 from rulekit.game import State
+from rulekit.game.decisions.long_ranges import move_of
 from rulekit.game.decisions.names import Names
 from rulekit.game.decisions.position import REST, spaces_named
 from rulekit.game.decisions.table import shared_by_all, things, whose
@@ -93,7 +94,8 @@ def _of_the_game(program: Program, state: State, name: str, entry: Entry) -> Fou
                 yield from many((name,), entry.value, offered)
         case "offers":
             for item in _each(entry.value):
-                missing = [move for move in named(program, state, item.text) if move not in offered]
+                every = named(program, state, item.text)
+                missing = [move for move in every if decision is None or move_of(decision, move) is None]
                 if missing:
                     message = f"`{missing[0]}` is not offered."
                     yield otherwise((), item.span, message, advice(missing[0], offered, "Offered"))

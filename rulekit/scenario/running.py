@@ -14,6 +14,7 @@ from rulekit.diagnostics.source import Diagnostic, SourceText, Span
 from rulekit.diagnostics.told import counted
 from rulekit.findings import RulesetError
 from rulekit.game import Event, Game, GameError, IllegalMove, State
+from rulekit.game.decisions.long_ranges import move_of
 from rulekit.game.faults import advice
 from rulekit.pipeline import playable
 from rulekit.program.program import Program
@@ -236,14 +237,15 @@ class _Play:
 
     def _refuse(self, step: Refusal) -> None:
         decision = self.state.decision
-        offered = {move.name for move in decision.moves} if decision else set()
         for move in step.moves:
             why = self.state.why_not(move.text) if decision is not None else None
             alone = decision is not None and named(self.program, self.state, move.text) == [move.text]
             if alone and why is not None and why.kind == "unknown" and move.text not in ANYWHERE:
                 message = f"No answer is called `{move.text}`, so it is refused whatever the rules say."
                 self._say("bad-expectation", move.span, message, why.help)
-            for name in offered.intersection(named(self.program, self.state, move.text)):
+            for name in set(named(self.program, self.state, move.text)):
+                if decision is None or move_of(decision, name) is None:
+                    continue
                 message = f"`{name}` is offered; the scenario says it must not be."
                 self._say("not-refused", move.span, message, "If the rules allow it, leave it out.")
 

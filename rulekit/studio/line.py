@@ -12,6 +12,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import NamedTuple
 
+from rulekit.game.decisions.long_ranges import WHOLE
 from rulekit.game.faults import GameFault
 from rulekit.game.state import State
 from rulekit.play import refusing
@@ -26,6 +27,7 @@ from rulekit.studio.view import LEAST_ROOM, Viewer, stepped
 
 LONGEST = 4096  # letters of a message
 MOST_TYPED = 200
+EXACT = (1 << 53) - 1  # larger numbers are rounded by pages
 TRIED_ROOM = 1 << 12  # letters of a line: the page breaks lines itself
 
 
@@ -108,8 +110,10 @@ class Line:
 
     def answer(self, wanted: Mapping[str, object]) -> Data:
         """An answer to the question that is asked; the same `id` again counts once."""
-        at, move = int(str(wanted["at"])), int(str(wanted["move"]))
-        return {"done": self.table.answer(self._seat(), at, move, f"{self.viewer.seat} {wanted['id']}")}
+        at, name = int(str(wanted["at"])), str(wanted.get("move", wanted.get("name", "")))
+        if not WHOLE.fullmatch(name):
+            raise Refused("not-offered")
+        return {"done": self.table.answer(self._seat(), at, int(name), f"{self.viewer.seat} {wanted['id']}")}
 
     def undo(self, wanted: Mapping[str, object]) -> Data:
         """The last answer of this seat taken back, or all from a certain one; `choice`: from one that was a choice."""
@@ -128,7 +132,7 @@ class Line:
     def try_(self, wanted: Mapping[str, object]) -> Data:
         """What a move would do."""
         state, asked = self.table.state, self._asked()
-        choice = next((c for c in asked.choices if c.move.number == wanted["move"]), None)
+        choice = asked.of(int(str(wanted["move"])))
         if choice is None:
             raise Refused("not-offered")
         viewer = self.viewer
@@ -178,7 +182,8 @@ class Line:
         typed = str(wanted["typed"])
         meant = asked.meant(typed)
         if len(meant) == 1:
-            return {"meant": meant[0].move.number, "said": meant[0].said}
+            number = meant[0].move.number
+            return {"meant": number if abs(number) <= EXACT else str(number), "said": meant[0].said}
         if meant:
             return {"meant": None, "said": self.viewer.words.listed(choice.said for choice in meant)}
         words = self.viewer.words
@@ -273,9 +278,10 @@ class Verb(NamedTuple):
 _AT = Field(int, 1 << 30)
 _TYPED = Field(str, MOST_TYPED, needed=False)
 _MOVE = Field(int, 1 << 62, least=-(1 << 62))  # answers may be numbers below zero
+_NAME = Field(str, 20, needed=False)  # in the place of a number that a page cannot keep
 VERBS: Mapping[str, Verb] = {
     "look": Verb(Line.look),
-    "answer": Verb(Line.answer, {"at": _AT, "move": _MOVE, "id": Field(str, 64)}),
+    "answer": Verb(Line.answer, {"at": _AT, "move": _MOVE._replace(needed=False), "name": _NAME, "id": Field(str, 64)}),
     "undo": Verb(Line.undo, {"to": Field(int, 1 << 30, needed=False), "choice": Field(int, 1, needed=False)}),
     "another": Verb(Line.another),
     "see": Verb(Line.see, {"at": _AT}),

@@ -11,7 +11,8 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from rulekit.drawing.things import place, zone
 from rulekit.game.decisions.decision import Move
 from rulekit.game.events import Event
-from rulekit.play.asking import Asked, attribute_said
+from rulekit.play.asking import Asked
+from rulekit.play.shown_beside import attribute_said
 from rulekit.program.drawing import Drawing, Panel
 from rulekit.program.program import Program
 from rulekit.text.faces import large

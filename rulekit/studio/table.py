@@ -14,6 +14,7 @@ from dataclasses import dataclass, field
 from hashlib import sha256
 from typing import NamedTuple
 
+from rulekit.game.decisions.long_ranges import numbered
 from rulekit.game.events import Event
 from rulekit.game.game import Game
 from rulekit.game.packed import next_answer
@@ -153,7 +154,7 @@ class Table:
             raise Refused("not-asked", decision.seat)
         if at != self.at:
             raise Refused("late")
-        if number not in {move.number for move in decision.moves}:
+        if numbered(decision, number) is None:
             raise Refused("not-offered")
         return self._done(Step(at, seat, number, id))
 

@@ -1,12 +1,14 @@
-"""What is pressed on the picture is what is taken: one of several pieces in one place; it stays marked afterwards."""
+"""What is pressed or typed is what is taken: one of several pieces in one place, which stays marked; a large number."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 import browsing
 import pytest
+from game.test_long_ranges import BOUND, HUGE, game
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page
@@ -58,3 +60,16 @@ def test_why_not_stands_before_what_the_rules_tell(
     first, *others = (page.text_content("#told") or "").split("\n")
     assert "cannot be chosen" in first
     assert others, "what the rules tell of the piece"
+
+
+def test_a_number_is_taken_as_it_is_typed_though_a_page_would_round_it(
+    opens: Callable[..., Page], table: Callable[..., browsing.Studio], tmp_path: Path
+) -> None:
+    game(tmp_path, HUGE)
+    page = opens(table(str(tmp_path / "far.yaml"), "--seed", "7").first)
+    page.wait_for_selector("body.asked:not(.locked)")
+    assert page.locator("#moves button").count() == 2
+    assert str(BOUND) in (page.text_content("#about") or "")
+    page.fill("#typed", str(BOUND - 3))
+    page.press("#typed", "Enter")
+    page.wait_for_selector(f"#picture:has-text('{BOUND - 3}')")

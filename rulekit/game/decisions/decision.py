@@ -25,7 +25,7 @@ from rulekit.program.opcodes import CHOOSER, LAST, NATURE, OPTIONS, PC, SITE, SI
 from rulekit.program.program import Held, Site
 
 DONE = "done"  # the move that ends a set
-MOST_NUMBERS = 4096  # a longer range of numbers is not listed whole
+MOST_NUMBERS = 4096  # of a longer range so many are listed (`long_ranges`)
 
 
 class Move(NamedTuple):
@@ -187,11 +187,12 @@ class Questions:
         return self.arm(site, len(site.arms) - 1) if cells[SITE] & LAST else ""
 
     def numbers(self, cells: list[int]) -> list[int]:
-        """The numbers of a range; a very long one is not listed whole."""
+        """The numbers of a range; of a very long one some, spread evenly over it with both its ends."""
         if cells[WORDS]:
             return self.options(cells)
-        low, high = cells[OPTIONS], cells[OPTIONS + 1]
-        return list(range(low, min(high, low + MOST_NUMBERS - 1) + 1))
+        low, wide = cells[OPTIONS], cells[OPTIONS + 1] - cells[OPTIONS]
+        last = min(wide, MOST_NUMBERS - 1)
+        return [low + wide * n // max(last, 1) for n in range(last + 1)]
 
     def allows(self, cells: list[int], number: int) -> bool:
         """Whether the machine takes this number."""

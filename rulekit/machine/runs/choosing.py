@@ -67,6 +67,14 @@ def row_for(tree: Cells, mind: Cells, key: int) -> int:
     return i
 
 
+def within(dice: int, wide: int) -> int:
+    """A number from 0 below `wide` (at most 2**62) that follows from one that looks random."""
+    fine = (dice >> 30) & M30
+    dice &= M30
+    value = dice * (wide >> 30) + ((dice * (wide & M30)) >> 30) + ((fine * ((wide >> 30) + 1)) >> 30)
+    return value if value < wide else wide - 1
+
+
 # ---- choosing by what is known ----
 def known(tree: Cells, at: int, trust: int, otherwise: int) -> int:
     """The mean value of a row, corrected by what is thought otherwise, which counts as much as so many games."""
@@ -161,7 +169,7 @@ def chosen(st: Cells, views: Sequence[int], tree: Cells, mind: Cells, keys: Cell
         while i < wide and i < WIDE:
             value = st[OPTIONS] + i
             if wide > WIDE:
-                value = st[OPTIONS] + (((spread(mind[DICE] + i) & M30) * (wide if wide < M30 else M30)) >> 30)
+                value = st[OPTIONS] + within(spread(mind[DICE] + i), wide)
             looked_at(tree, mind, keys, value, value, otherwise, share)
             i += 1
     i = 0

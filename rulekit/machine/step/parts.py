@@ -213,10 +213,18 @@ def rnd32(st: Cells) -> int:
 
 
 def below(st: Cells, n: int) -> int:
-    """A random number 0 .. n - 1 (n at most 2**31 - 1; more counts as that)."""
-    if n > 0x7FFFFFFF:
-        n = 0x7FFFFFFF
-    return (rnd32(st) * n) >> 32
+    """A random number 0 .. n - 1 (n at most 2**62)."""
+    if n <= 0x7FFFFFFF:
+        return (rnd32(st) * n) >> 32
+    bits = n - 1
+    shift = 1
+    while shift < 64:
+        bits |= bits >> shift
+        shift += shift
+    r = n
+    while r >= n:  # at most every second one is too large
+        r = (((rnd32(st) & 0x3FFFFFFF) << 32) | rnd32(st)) & bits
+    return r
 
 
 # ---- sets ----
