@@ -304,6 +304,8 @@ class Chronicle:
         if not 0 <= piece < referee.program.kinds[kind].size:
             return
         source, to = spots.get(self._cells[at + piece]), spots.get(place)
+        if source is not None and source is to and not to.pile:
+            return  # it stays where it lies: nothing has happened
         seats = 0
         for seat in range(len(referee.seats)):
             sight = Sight(referee.names, self._cells, seat, live=True)

@@ -77,3 +77,20 @@ def test_bots_play_by_place_to_the_end(tmp_path: Path, take: str) -> None:
         assert state.decision is not None
         state.apply(player.answer(state.observe(state.decision.seat)))
     assert state.is_over
+
+
+def test_what_stays_where_it_lies_is_not_told_as_moved_but_within_a_pile(tmp_path: Path) -> None:
+    rules = """
+zones: {hand: {of: gem, per: player, seen_by: owner}}
+phases:
+  game:
+    steps:
+      - each player move top(gem) to your hand
+      - players[1] { each c in your hand { move c to your hand } }
+      - move top(gem) to bottom(gem)
+      - end game because done
+"""
+    state = of_gems(tmp_path, rules, glass=2, opal=1).start(1)
+    for told in (state.events, state.feed(0), state.feed(1)):
+        moves = [(event.source, event.target) for event in told if event.verb == "move"]
+        assert moves == [("gem", "player 1 hand"), ("gem", "player 2 hand"), ("gem", "gem")]
