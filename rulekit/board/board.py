@@ -9,10 +9,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
-from rulekit.board.grids import by_seats, grid
 from rulekit.board.lines import UNBROKEN, Block, Line, below, beside, folded, indented, line, wide, widest
 from rulekit.board.lists import listing, several
 from rulekit.board.numbers import counters, track
+from rulekit.board.regions import by_seats, grid
 from rulekit.board.rows import by_rows, listed_rows
 from rulekit.board.sight import Sight
 from rulekit.program.drawing import Panel

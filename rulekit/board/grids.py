@@ -10,7 +10,7 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from functools import cached_property
 
-from rulekit.board.lines import Block, Line, beside, folded, joined, line, padded, trimmed, width
+from rulekit.board.lines import Block, Line, folded, joined, line, padded, trimmed, width
 from rulekit.board.margins import Margins
 from rulekit.board.sight import BEHIND_A_NUMBER, FREE, HIDDEN, Sight
 from rulekit.program.drawing import Panel
@@ -18,38 +18,6 @@ from rulekit.program.program import Region
 
 MOST_SIGNS = 4  # pieces on one space told one by one; more are counted
 OFFERED = "bold reverse"
-
-
-def grid(sight: Sight, panel: Panel, seat: str, room: int) -> Block:
-    """A region, or the part of it that is a seat's."""
-    region = sight.program.regions[panel.names[0]]
-    drawer = Drawer(sight, panel, region, seat)
-    spaces = list(sight.spaces(region, seat))
-    if panel.split:
-        domain = sight.program.domains[region.name]
-        blocks: dict[str, list[tuple[int, str]]] = {}
-        for index, space in spaces:
-            blocks.setdefault(sight.value(domain, index, panel.split)[0], []).append((index, space))
-        drawn = [[drawer.heading(part[0][0]), *drawer.block(part, room)] for part in blocks.values()]
-        return beside(drawn, room)
-    return drawer.block(spaces, room)
-
-
-def by_seats(sight: Sight, panel: Panel, room: int) -> Block:
-    """A region of which each seat has a part, drawn as a line for each seat; nothing if that is too wide."""
-    region = sight.program.regions[panel.names[0]]
-    first = sight.spaces(region, sight.program.seats[0])
-    names = [space for _, space in first]
-    drawers = {seat: Drawer(sight, panel, region, seat) for seat in sight.seats(panel.whose)}
-    rows: list[Sequence[Line]] = [[(), *(line((sight.words.element(region.name, n), "dim")) for n in names)]]
-    for seat, drawer in drawers.items():
-        cells = [drawer.cell(index, space, headed=True) for index, space in sight.spaces(region, seat)]
-        rows.append([line(sight.seat_run(seat)), *cells])
-    if panel.backwards:
-        rows = [[row[0], *reversed(row[1:])] for row in rows]
-    widths = [max(width(row[c]) for row in rows) for c in range(len(rows[0]))]
-    drawn = [trimmed(joined((padded(row[c], w, c > 0) for c, w in enumerate(widths)), "  ")) for row in rows]
-    return drawn if max(map(width, drawn)) <= room else []
 
 
 class Drawer:

@@ -47,6 +47,7 @@ def _panel(panel: model.Panel, numbers: Mapping[str, int], medium: str) -> Panel
         whose=panel.whose.text if panel.whose else "",
         shown=_names(panel.shown),
         split=panel.split.text if panel.split else "",
+        tally=_names(panel.tally),
         across=panel.across,
         high=numbers[panel.high_in.text] if panel.high_in else panel.high,
         backwards=panel.backwards,

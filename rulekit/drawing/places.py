@@ -11,7 +11,7 @@ from rulekit.board.lists import in_order
 from rulekit.board.sight import Sight
 from rulekit.drawing import things
 from rulekit.drawing.blocks import EMPTY, Drawn, below, beside, box, flowing, group, tabled, text
-from rulekit.drawing.regions import CELL, Spaces
+from rulekit.drawing.spaces import CELL, Spaces
 from rulekit.program.drawing import Panel
 
 

@@ -19,8 +19,8 @@ from rulekit.board.sight import Sight
 from rulekit.drawing import things
 from rulekit.drawing.blocks import EMPTY, SMALL, Drawn, at, below, beside, box, group, over, padded, stacked, text
 from rulekit.drawing.markup import Inner, path, several
-from rulekit.drawing.regions import Spaces
 from rulekit.drawing.sectors import Sector, Spots, spots
+from rulekit.drawing.spaces import Spaces
 from rulekit.drawing.style import paint
 from rulekit.program.drawing import Panel
 

@@ -14,7 +14,7 @@ from rulekit.board.numbers import called
 from rulekit.drawing import things
 from rulekit.drawing.blocks import SMALL, Drawn, at, below, beside, box, centred, flowing, group, over, text
 from rulekit.drawing.markup import Inner, path, several
-from rulekit.drawing.regions import Spaces
+from rulekit.drawing.spaces import Spaces
 
 Spot = tuple[int, str]
 

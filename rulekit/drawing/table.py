@@ -20,6 +20,7 @@ from rulekit.drawing.legends import headed
 from rulekit.drawing.markup import Markup, Ready, element, written
 from rulekit.drawing.packing import ENDLESS, GAP
 from rulekit.drawing.parts import asked_first, is_board, parts
+from rulekit.drawing.spaces import Spaces
 from rulekit.drawing.staying import Places
 from rulekit.drawing.style import sheet
 from rulekit.program.drawing import Panel
@@ -144,7 +145,7 @@ def _place(sight: Sight, panel: Panel, seat: str, room: float) -> Drawn:
         return places.several(sight, panel, seats, room)
     if panel.rows == "owner":
         region = sight.program.regions[panel.names[0]]
-        return regions.by_value([regions.Spaces(sight, panel, region, s) for s in seats], room)
+        return regions.by_value([Spaces(sight, panel, region, s) for s in seats], room)
     found: list[Drawn] = []
     several = len(seats) > 1
     names = [things.seat(sight, each) if several else text("") for each in seats]
@@ -159,7 +160,7 @@ def _place(sight: Sight, panel: Panel, seat: str, room: float) -> Drawn:
 
 
 def _region(sight: Sight, panel: Panel, seat: str, room: float) -> Drawn:
-    spaces = regions.Spaces(sight, panel, sight.program.regions[panel.names[0]], seat)
+    spaces = Spaces(sight, panel, sight.program.regions[panel.names[0]], seat)
     if panel.shape == "ring":
         return rings.ring(spaces, room)
     if panel.shape == "scale" and len(sides := scales.sides(spaces)) > 1:

@@ -243,12 +243,23 @@ class _Written:
         if panel.whose is not None and panel.whose.text in self.ruleset.seats:
             yield Mention(Symbol("seat", panel.whose.text), panel.whose.span)
         yield from self.declared(DRAWN, (*panel.summary, *chain(*panel.weighs)))
+        yield from chain.from_iterable(self.counted(what, place.text) for what in panel.tally for place in places)
         yield from self.shown((*panel.shown, *panel.free, *chain(*panel.edges), panel.rows, panel.split), places)
         yield from self.declared(["table"], [panel.high_in])
         yield from self.declared(["procedure"], panel.at)
         if (around := panel.around) is not None:
             yield from self.declared(["region"], around.regions)
             yield from self.shown((*around.shown, *around.free, around.row, around.column), around.regions)
+
+    def counted(self, what: Written, region: str) -> Found:
+        """`attribute.word` of a region, whose pieces are counted."""
+        head, _, tail = what.text.partition(".")
+        if owner := self.ruleset.regions.get(region):
+            for attribute in (each for each in owner.attributes if tail and each.name == head):
+                yield Mention(Symbol("attribute", head, region), _part(what, 0, len(head)))
+                if attribute.type.name in self.ruleset.enums:
+                    word = _part(what, len(head) + 1, len(tail))
+                    yield Mention(Symbol("word", tail, attribute.type.name), word)
 
     def declared(self, kinds: Iterable[str], names: Iterable[Written | None]) -> Found:
         """Names of the first of some kinds that has them."""

@@ -50,8 +50,9 @@ class Panel:
 
     form: grid, list, counters, track, text, columns or stack. `names`: the region, place, counters or message
     it draws. `whose`: you, others, each player, a seat, or "". `shown`: attributes. `split`: an attribute each of
-    whose values gets a block of its own. `across`: spaces in a line, 0 for as the region has them. `high`: the end of
-    a track. `rows`: an attribute each of whose values gets a line. `free`: attributes shown where nothing lies.
+    whose values gets a block of its own. `tally`: of what the pieces of each seat are counted, "owner" for a whole
+    block or "ATTRIBUTE.VALUE". `across`: spaces in a line, 0 for as the region has them. `high`: the end of a track.
+    `rows`: an attribute each of whose values gets a line. `free`: attributes shown where nothing lies.
     `only_filled`: left out where nothing lies. `title`: a message, "none", or "" for the name of what is drawn.
     `at`: the procedures whose questions need it, in a short view. `shape`: in pictures, "ring", "scale" or "" for as
     it is declared. `edges`: in pictures, the attributes shown at the upper, right, lower and left edge of a space or
@@ -64,6 +65,7 @@ class Panel:
     whose: str = ""
     shown: tuple[str, ...] = ()
     split: str = ""
+    tally: tuple[str, ...] = ()
     across: int = 0
     high: int | None = None
     backwards: bool = False

@@ -288,6 +288,7 @@ class Panel:
     whose: Written | None = None
     shown: tuple[Written, ...] = ()
     split: Written | None = None
+    tally: tuple[Written, ...] = ()
     across: int = 0
     high: int | None = None
     high_in: Written | None = None

@@ -31,6 +31,7 @@ MOST_PANELS = 32
 SIGN = Word("one to three characters without spaces", r"^\S{1,3}$")
 WHOSE = Word("`you`, `others`, `each player` or a seat", r"^[A-Za-z_][A-Za-z0-9_]*( [A-Za-z0-9_]+)?$")
 COLOUR = Word("the name of a colour", NAME_WORD.form)
+TALLIED = Word("`owner`, or `attribute.value`", r"^[A-Za-z_][A-Za-z0-9_]{0,99}(\.[A-Za-z0-9_]{1,100})?$")
 MARKED = Word("a name, or `attribute.value`", r"^[A-Za-z_][A-Za-z0-9_]*([ .][A-Za-z0-9_]+)?$")
 
 MARK = Record("a mark", "How something is drawn.", (
@@ -40,7 +41,7 @@ MARK = Record("a mark", "How something is drawn.", (
 ))  # fmt: skip
 
 _INSIDE = ListOf(Nested(lambda: PANEL), MOST_PANELS)
-_DRAWN = ("split", "free", "framed", "around", "shape", "weighs")
+_DRAWN = ("split", "free", "framed", "around", "shape", "weighs", "tally")
 _LINED = ("across", "reversed")
 _SHOWING = ("with", "rows", "edges", *_DRAWN, *_LINED, "to", "only_filled")
 
@@ -79,6 +80,8 @@ PANEL: Record = Record("a panel", "A part of the drawn table.", (
     Row("for", WHOSE, "you", "Whose: `you`, `others`, `each player` or a seat."),
     Row("with", ListOf(NAME_WORD, 8), "[cost]", "Attributes that are shown."),
     Row("split", NAME_WORD, "area", "A block of its own for every value of this attribute."),
+    Row("tally", Either((TALLIED, ListOf(TALLIED, 8))), "owner",
+        "How many pieces of each seat lie there: `owner`, in each block; `area.north`, on all spaces of that value."),
     Row("rows", NAME_WORD, "area", "A line for every value of this attribute, its word in front."),
     Row("free", ListOf(NAME_WORD, 8), "[cost]", "Attributes that are shown where nothing lies."),
     Row("framed", Truth(), "false", "Whether a board of rows and columns has lines.", default=True),
@@ -99,7 +102,8 @@ PANEL: Record = Record("a panel", "A part of the drawn table.", (
     OneKey(FORMS), Excludes("grid", ("to", "only_filled")), Excludes("list", (*_DRAWN, "to")),
     Excludes("counters", _SHOWING), Excludes("track", (*(key for key in _SHOWING if key != "to"), "for")),
     Excludes("text", (*_SHOWING, "title", "folded")), Excludes("columns", _SHOWING), Excludes("stack", _SHOWING),
-    Excludes("rows", _LINED), Excludes("around", _LINED), Excludes("shape", (*_LINED, "free", "framed")),
+    Excludes("rows", (*_LINED, "tally")), Excludes("around", _LINED),
+    Excludes("shape", (*_LINED, "free", "framed", "tally")),
 ))  # fmt: skip
 
 LAYOUT = Record("a layout", "How the table is drawn.", (
@@ -150,6 +154,7 @@ def _panel(key: Scalar, node: Node) -> Panel:
         whose=_written(fields, "for"),
         shown=_names(fields, "with"),
         split=_written(fields, "split"),
+        tally=_one_or_more(fields, "tally"),
         across=fields.number("across"),
         high=fields.bound("to"),
         high_in=_written(fields, "to") if fields.bound("to") is None else None,
@@ -195,6 +200,11 @@ def _rows(of: Record, key: Scalar, node: Node | None) -> tuple[tuple[Written, ..
 
 def _names(fields: Fields, key: str) -> tuple[Written, ...]:
     return tuple(Written(n.text, n.span) for n in words_of(fields.node(key)))
+
+
+def _one_or_more(fields: Fields, key: str) -> tuple[Written, ...]:
+    node = fields.node(key)
+    return (Written(node.text, node.span),) if isinstance(node, Scalar) else _names(fields, key)
 
 
 def _written(fields: Fields, key: str) -> Written | None:

@@ -104,6 +104,20 @@ def test_a_name_is_refused_for_a_new_mistake_and_for_no_warning(
     assert isinstance(found, Refused) == refused
 
 
+@pytest.mark.parametrize(
+    ("part", "inside", "name", "tally"),
+    [
+        ("blue, black, plain]", 7, "ebony", "[owner, mark.blue, mark.ebony]"),
+        ("number: 1..4, mark: mark", 15, "hue", "[owner, hue.blue, hue.black]"),
+    ],
+)
+def test_what_a_tally_counts_is_renamed_too(part: str, inside: int, name: str, tally: str) -> None:
+    found = rename(common("aton"), "aton.yaml", part, inside, name)
+    assert not isinstance(found, str)
+    (text,) = [text for path, text in found[0].items() if path.endswith("aton.yaml")]
+    assert f"tally: {tally}" in text
+
+
 def test_nothing_else_than_the_name_is_changed() -> None:
     table = common("tekhenu")
     found = rename(table, DECREES, "gain 3 vp per", 8, "glory")

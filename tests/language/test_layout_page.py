@@ -60,6 +60,11 @@ def test_the_table_with_rows_and_a_fence_is_drawn_as_the_page_shows(tmp_path: Pa
     assert drawn(RULESETS[2], tmp_path, answers, 79) == shown.rstrip("\n")
 
 
+def test_the_blocks_with_a_tally_are_drawn_as_the_page_shows(tmp_path: Path) -> None:
+    shown = [text for kind, text in BLOCKS if kind == "screen"][2]
+    assert drawn(RULESETS[3], tmp_path, ["1.1", "1.2", "2.1", "1.3"], 79) == shown.rstrip("\n")
+
+
 def test_the_page_tells_of_every_key_and_colour() -> None:
     keys = [row.key for record in (LAYOUT, PANEL, MARK, AROUND) for row in record.rows]
     assert not [key for key in keys if f"`{key}`" not in PAGE]

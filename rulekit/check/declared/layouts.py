@@ -14,9 +14,11 @@ from rulekit.diagnostics.source import Diagnostic, warning
 from rulekit.ruleset.colours import COLOURS
 from rulekit.ruleset.model import Around, Deck, Declaration, Mark, Panel, Region, Ruleset, Written, Zone
 from rulekit.ruleset.wording import allowed, shown
+from rulekit.syntax.nodes import TypeName
 
 WHOSE = ("you", "others", "each player")
 SEATS = "seats"
+MOST_NUMBERS = 9  # of an attribute, among the names that are known
 DRAWN = ("region", "place", "counter")  # what panels draw, by what they look their names up among
 HELP = {"colour": f"A layout has {', '.join(COLOURS)}."}  # what else to do than to declare the name
 
@@ -211,8 +213,32 @@ class _Looked:
                     message,
                     f"Name an attribute with one value, or show it by `with: [{name.text}]`.",
                 )
+            if isinstance(place, Region):
+                self._tally(place, panel)
             if panel.around is not None and isinstance(place, Region):
                 self._around(place, panel, panel.around)
+
+    def _tally(self, place: Region, panel: Panel) -> None:
+        """What pieces are counted of: pieces of seats, on all spaces or on those with a value, in what all share."""
+        values = [f"{a.name}.{value}" for a in place.attributes for value in _values(self.ruleset, a.type)]
+        unknown = [what for what in panel.tally if not self._has_value(place, what.text)]
+        for what in unknown:
+            self.unknown("attribute", what, ["owner", *values])
+        kind = self.ruleset.pieces.get(place.of)
+        if panel.tally and not unknown and (place.per_player or kind is None or not kind.each):
+            why = "Each seat has its own `{}`." if place.per_player else "What lies in `{}` is of no seat."
+            help = "Leave `tally` out: it counts how many pieces of each seat lie in one region."
+            self._say("wrong-kind", panel.tally[0], why.format(place.name), help)
+
+    def _has_value(self, place: Region, what: str) -> bool:
+        """Whether it is `owner`, or a value that an attribute of a region may have."""
+        name, _, value = what.partition(".")
+        kind = next((a.type for a in place.attributes if a.name == name), None)
+        if kind is None or not value:
+            return what == "owner"
+        if kind.form == "range":
+            return value.isdecimal() and kind.low <= int(value) <= kind.high
+        return value in _values(self.ruleset, kind)
 
     def _of_cards(self, places: list[Declaration], name: Written, shown: list[str]) -> bool:
         """Whether it is an attribute of the cards that lie in a grid, which shows those of its spaces; it is said."""
@@ -305,6 +331,15 @@ class _Looked:
     def _say(self, code: str, at: Written, message: str, help: str, other: Written | None = None) -> None:
         related = ((other.span, "whose the other is"),) if other is not None else ()
         self.mistakes.append(Diagnostic(code, at.span, message, help, related=related))
+
+
+def _values(ruleset: Ruleset, kind: TypeName) -> list[str]:
+    """The first values of a type, as a mark names them; none of a set."""
+    if kind.form == "range":
+        return [str(n) for n in range(kind.low, min(kind.high, kind.low + MOST_NUMBERS) + 1)]
+    if kind.name == "bool":
+        return ["0", "1"]
+    return list(ruleset.enums[kind.name].members) if kind.name in ruleset.enums and kind.form != "set" else []
 
 
 def _inside(panel: Panel) -> list[Panel]:
