@@ -12,8 +12,7 @@ from math import inf
 
 from rulekit.drawing.blocks import Drawn, at, box
 from rulekit.drawing.markup import Ready, element, joined, written
-from rulekit.drawing.packing import ENDLESS, Fit, Placed, grown, height, packed
-from rulekit.drawing.parts import FRAME, TIGHT, Groups, Part
+from rulekit.drawing.packing import ENDLESS, FRAME, TIGHT, Fit, Groups, Placed, Taking, grown, height, packed
 
 SMALLER = (0.945, 0.9, 0.85)  # how small all may be where it has no room otherwise: letters of 9 pixels
 NEARLY = 0.945  # so much of the height is filled where the next larger size has no room
@@ -81,7 +80,7 @@ def _at(groups: Groups, room: float, size: float, high: float = inf, tight: bool
     return Fit(whole, placed, larger, frame)
 
 
-def mosaic(every: Sequence[Part], placed: Sequence[Placed], room: float) -> Drawn:
+def mosaic(every: Sequence[Taking], placed: Sequence[Placed], room: float) -> Drawn:
     """All frames with what stands in them, a board in the middle of its own."""
     found = []
     for spot in grown(placed, room):

@@ -11,13 +11,15 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from math import inf
-from typing import NamedTuple
+from typing import NamedTuple, Protocol
 
 from rulekit.drawing.blocks import Drawn
+from rulekit.program.drawing import Panel
 
 GAP = 4.0
 ENDLESS = 100_000.0  # room
 LEAST = 130.0  # less room beside another part is as good as none
+FRAME, TIGHT = (6.0, 6.0), (5.0, 2.0)  # between a panel and its edge, beside and above: if there is room, and else
 NEAR = 48  # parts beside which another may stand; all before them are one floor, so that many take no longer each
 
 
@@ -62,6 +64,36 @@ class Fit(NamedTuple):
         return height(self.placed) * self.size
 
 
+class Taking(Protocol):
+    """What takes room on a table: a part as it is, or as large as it has been."""
+
+    @property
+    def key(self) -> str:
+        """Its name."""
+
+    @property
+    def is_open(self) -> bool:
+        """Whether it is not folded."""
+
+    @property
+    def is_board(self) -> bool:
+        """Whether it is as good larger."""
+
+    @property
+    def panel(self) -> Panel:
+        """What it is in the layout."""
+
+    def drawn_so(self, larger: float, frame: tuple[float, float]) -> None:
+        """From now on a board is drawn so much larger than it need be, and in such a frame."""
+
+    def lets_go(self) -> None:
+        """Keeps nothing of what was drawn in many rooms."""
+
+    def at(self, room: float, is_alone: bool = True) -> Drawn:
+        """What it takes of so much room."""
+
+
+Groups = Sequence[Sequence[Taking]]  # those of a group stand below each other
 Part = Callable[[float, bool], Drawn]  # from the room there is, and whether nothing stands beside it, to a picture
 Spot = list[Placed]  # where the parts of a group stand
 
@@ -80,6 +112,21 @@ def packed(groups: Sequence[Sequence[Part]], room: float, high: float = inf, tig
         if height(best) > high:
             break
     return placed
+
+
+def settled(standing: Sequence[Placed], groups: Sequence[Sequence[Part]], room: float) -> list[Placed]:
+    """What stands, no part higher up than before, each lower only as far as one above it has grown; then the groups of
+    which nothing stands yet.
+    """
+    placed: list[Placed] = []
+    for spot in sorted(standing, key=lambda spot: (spot.y, spot.x)):
+        placed.append(replace(spot, y=max(spot.y, _above(placed, spot.x, spot.width))))
+    first, there = 0, {spot.number for spot in standing}
+    for group in groups:
+        if there.isdisjoint(range(first, first + len(group))):
+            placed += _best(placed, first, group, room, tight=True)
+        first += len(group)
+    return sorted(placed, key=lambda spot: spot.number)
 
 
 def _foot(spot: Spot) -> tuple[float, float]:

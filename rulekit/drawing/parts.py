@@ -8,7 +8,7 @@ Never: shows more than the sight holds.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Hashable, Iterable, Iterator
 from dataclasses import dataclass, field
 from functools import cached_property
 
@@ -18,14 +18,14 @@ from rulekit.board.sight import Sight
 from rulekit.drawing import things
 from rulekit.drawing.blocks import EMPTY, Drawn, beside, flowing, group, over, padded, scaled, text
 from rulekit.drawing.markup import leaf
-from rulekit.drawing.packing import ENDLESS
+from rulekit.drawing.packing import ENDLESS, FRAME
 from rulekit.program.drawing import Panel
 
-FRAME, TIGHT = (6.0, 6.0), (5.0, 2.0)  # between a panel and its edge, beside and above: if there is room, and else
 NARROW = 2.0  # the same above and below what is folded
 OWNED = ("others", "each player")  # of several seats: a part for each, where it can be folded
 FOLDED, OPEN = "▸", "▾"
 NARROWEST = 1.0
+MOST_DRAWN = 64  # pictures of a part that was large once
 INNER = ("columns", "stack")
 
 Asked = tuple[float, bool, float, tuple[float, float]]  # room, whether alone, how large, which frame
@@ -53,6 +53,12 @@ class Part:
     def drawn_so(self, larger: float, frame: tuple[float, float]) -> None:
         """From now on a board is drawn so much larger than it need be, and in such a frame."""
         self.larger, self.frame = larger, frame
+
+    def lets_go(self) -> None:
+        """Keeps nothing of what was drawn in many rooms."""
+        if len(self.framed) > MOST_DRAWN:
+            self.framed.clear()
+            self.bodies.clear()
 
     def at(self, room: float, is_alone: bool = True) -> Drawn:
         """The part in its frame, in so much room; nothing where that is too little, unless it stands alone."""
@@ -148,9 +154,6 @@ class Part:
                 both = beside([head_of, text(words, "bold", 12)], 3)
                 said.append(things.explained(sight, both, f"{called(sight, name)} {words}", says, "figure"))
         return [head, *said]
-
-
-Groups = Sequence[Sequence[Part]]  # those of a group stand below each other
 
 
 def is_board(panel: Panel) -> bool:

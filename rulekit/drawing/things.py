@@ -302,12 +302,13 @@ def seat_sign(sight: Sight, name: str) -> Sign:
 
 
 def seat(sight: Sight, name: str, is_asked: bool = False) -> Drawn:
-    """A seat: its name in its colour."""
+    """A seat: its name in its colour, with room for that of one who is asked: nothing moves because another is."""
     said, _ = sight.seat_run(name)
     of = seat_sign(sight, name)
     dot = centred(sign(sight, of, f"bold {on_paint(of.colour)}", 11), 18, 18)
     chip = over(box(18, 18, f"thing {paint(of.colour) or 'plain'}", 9), dot)
-    return beside([chip, text(said, "bold" if is_asked else "")], 5)
+    words = text(said, "bold" if is_asked else "")
+    return beside([chip, Drawn(text(said, "bold").width, words.height, words.inner)], 5)
 
 
 def place(region: str, owner: str, space: str) -> str:

@@ -31,10 +31,10 @@ def track(sight: Sight, panel: Panel, room: float) -> Drawn:
             on.setdefault(min(max(value - low, 0) // scale, steps - 1), []).append(seat)
     head = beside([things.named(sight, name, "", 17), text(called(sight, name), "bold", 12)], 5)
     beside_it = room - head.width - 8 if steps <= SHORT else room
-    more = sum(_wide(len(seats)) - STEP for seats in on.values() if _wide(len(seats)) > STEP)
+    more = max(0.0, _wide(sum(map(len, on.values()))) - STEP)  # as if all stood on one: where they part nothing moves
     lines = max(1, -(-(steps * STEP + more) // beside_it))
     across = -(-steps // lines)
-    step = min(WIDEST_STEP, max(STEP, (beside_it - more) / across))
+    step = min(WIDEST_STEP, max(STEP, (beside_it - more - 0.1) / across))
     squares = [_square(sight, low + n * scale, on.get(n, []), step, beside_it) for n in range(steps)]
     line = flowing(squares, min(beside_it, across * step + more + 0.5), 0, 2)
     if steps <= SHORT:

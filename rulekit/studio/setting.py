@@ -48,7 +48,8 @@ class Setting:
         found = Viewer(self.table, seat, words, rules.facts.drawing, self.texts, title, score, locale,
                        tuple(self.languages), partial(self._book, locale, words))  # fmt: skip
         found.faces, found.rules = self._faces(locale, words), partial(self._rules, locale, words)
-        found.memory = self.views.setdefault((seat, locale), found).memory
+        first = self.views.setdefault((seat, locale), found)
+        found.memory, found.places = first.memory, first.places  # the same window shows the same table
         return found
 
     def first_viewer(self, seat: str) -> Viewer:

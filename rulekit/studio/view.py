@@ -131,7 +131,7 @@ class Viewer:
         state = self.table.states[max(0, min(at, self.table.at))]
         seen, seen_as = seen_table(state, self.seat), (self.table.changes, self._sight)
         if seen_as != self.looked_as:
-            self.looked, self.looked_as = Places([*self.places.known], self.places.last), seen_as
+            self.looked, self.looked_as = self.places.copied(), seen_as
         drawn = self.drawn(state, None, seen, self.looked)
         return {"view": "then", "at": at, "seats": self._seats(state, seen), "picture": drawn}
 

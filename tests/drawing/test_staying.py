@@ -17,8 +17,8 @@ from rulekit.board.sight import Sight
 from rulekit.drawing import staying, table
 from rulekit.drawing.blocks import Drawn
 from rulekit.drawing.fitting import fitted
-from rulekit.drawing.packing import GAP, Fit, Placed
-from rulekit.drawing.parts import Groups, Part
+from rulekit.drawing.packing import GAP, Fit, Groups, Placed
+from rulekit.drawing.parts import Part
 from rulekit.drawing.staying import MOST, Places
 from rulekit.drawing.table import picture
 from rulekit.ruleset.find import packaged_rulesets
@@ -34,13 +34,23 @@ class Sized:
     def drawn_so(self, larger: float, frame: tuple[float, float]) -> None:
         self.larger, self.frame = larger, frame
 
+    def lets_go(self) -> None:
+        """It keeps nothing."""
+
     def at(self, room: float, is_alone: bool = True) -> Drawn:
         """It is broken into more lines where it has not enough room."""
         wide, high = self.size
         return Drawn(wide, high) if wide <= room else Drawn(room, high * wide / room)
 
 
-def stand(places: Places, *sizes: tuple[float, float], high: float = 0) -> tuple[list[tuple[float, float]], int]:
+def sized(*sizes: tuple[float, float]) -> list[list[Part]]:
+    """Parts of such sizes."""
+    return cast(list[list[Part]], [[Sized(str(n), *size)] for n, size in enumerate(sizes)])
+
+
+def stand(
+    places: Places, *sizes: tuple[float, float], high: float = 0, room: float = 700
+) -> tuple[list[tuple[float, float]], int]:
     """Where parts of such sizes stand, and how often that had to be found out."""
     asked = 0
 
@@ -49,10 +59,9 @@ def stand(places: Places, *sizes: tuple[float, float], high: float = 0) -> tuple
         asked += 1
         return fitted(cast(list[list[Part]], groups), room, most, last)
 
-    groups = cast(list[list[Part]], [[Sized(str(n), *size)] for n, size in enumerate(sizes)])
-    found = places.fitted(groups, 700, high, fits).placed
+    found = places.fitted(sized(*sizes), room, high, fits).placed
     for spot in found:
-        assert spot.drawn.width <= 700 and spot.drawn.height
+        assert spot.drawn.width <= room and spot.drawn.height
     return [(spot.x, spot.y) for spot in found], asked
 
 
@@ -81,7 +90,7 @@ def test_what_comes_or_goes_is_no_hole_and_lies_on_nothing(sizes: tuple[tuple[fl
 def test_where_much_has_become_empty_all_is_placed_anew() -> None:
     places = Places()
     stand(places, (300, 80), (200, 200), (390, 40))
-    assert stand(places, (300, 80), (100, 60), (390, 40))[1] == 1
+    assert stand(places, (300, 40), (80, 60), (300, 40))[1] == 1
 
 
 def test_what_is_higher_than_its_room_looks_for_a_better_place_as_soon_as_there_is_less() -> None:
@@ -91,12 +100,9 @@ def test_what_is_higher_than_its_room_looks_for_a_better_place_as_soon_as_there_
 
 @pytest.mark.parametrize("least", [150, 200, 230, 260, 290, 400])
 def test_what_was_small_before_is_no_smaller_than_what_is_drawn_first(least: float) -> None:
-    places, first = Places(), Places()
-    stand(places, (690, 300), (690, 300), high=520)
-    for each in (places, first):
-        stand(each, (690, 300), (690, least), (1, 1), high=520)
-    assert places.last is not None and first.last is not None
-    assert (places.last.size, places.last.height) == (first.last.size, first.last.height)
+    last = fitted(sized((690, 300), (690, 300)), 700, 520)
+    first, then = (fitted(sized((690, 300), (690, least), (1, 1)), 700, 520, was) for was in (None, last))
+    assert (first.size, first.height) == (then.size, then.height)
 
 
 def test_where_it_stood_before_last_it_stands_again() -> None:
@@ -105,6 +111,32 @@ def test_where_it_stood_before_last_it_stands_again() -> None:
     first, other = stand(places, *wide)[0], stand(places, *high)[0]
     assert stand(places, *wide) == (first, 0)
     assert stand(places, *high) == (other, 0)
+
+
+def test_whatever_is_small_when_another_room_is_asked_for_has_its_place_there_when_it_is_large_again() -> None:
+    places, other = Places(), Places()
+    full, empty = ((300, 80), (390, 200), (390, 40)), ((300, 80), (200, 200), (390, 40))
+    first = stand(places, *full)[0]
+    narrow = stand(other, *full, room=500)[0]
+    assert stand(places, *empty, room=500) == (narrow, 1), "it stands there as if it were full"
+    assert stand(places, *full, room=500) == (narrow, 0)
+    assert stand(places, *empty) == stand(places, *full) == (first, 0)
+
+
+def test_what_grows_moves_nothing_but_what_is_below_it() -> None:
+    places = Places()
+    before, asked = stand(places, (200, 80), (150, 200), (390, 40), (300, 100), (0, 0), high=2000)
+    after, again = stand(places, (200, 80), (150, 260), (390, 40), (300, 100), (90, 20), high=2000)
+    assert (asked, again) == (1, 0)
+    (first, second, third, fourth), *_ = before, after
+    assert after[:2] == [first, second]
+    assert after[2:4] == [(third[0], third[1] + 60), (fourth[0], fourth[1] + 60)]
+
+
+def test_what_would_be_too_high_so_is_placed_anew() -> None:
+    places = Places()
+    stand(places, (300, 80), (200, 200), (390, 40), high=300)
+    assert stand(places, (300, 80), (200, 280), (390, 90), high=300)[1] == 1
 
 
 def test_no_more_places_are_known_than_may_be() -> None:
@@ -156,11 +188,12 @@ def test_in_a_game_that_goes_on_nothing_is_cut_off_and_most_stays(monkeypatch: p
     assert stays > max(moved, len(there) // 2)  # one that is placed anew each time moves more often
 
 
-def test_where_cards_come_and_go_nothing_else_moves() -> None:
-    """An empty space takes as much room as a card, and so does an empty hand of one's own."""
+@pytest.mark.parametrize("size", [(876, 730), (880, 640)])
+def test_where_cards_come_and_go_nothing_else_moves(size: tuple[int, int]) -> None:
+    """An empty space takes as much room as a card, an empty hand as much as it had, a track whoever stands where."""
     places, stood = Places(), set()
-    for sight in seen(2, 60, name="aton"):
-        picture(sight, 876, 730, (), places)
+    for sight in seen(2, 120, name="aton"):
+        picture(sight, *size, (), places)
         (_, stands), *_ = places.known
         stood.add(tuple(corners(stands.fit.placed)))
     assert len(stood) == 1
