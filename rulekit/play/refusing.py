@@ -108,6 +108,8 @@ class Refusals:
         if reason.kind == "range-by" and isinstance(rule := given["rule"], Rule) and not self._has_words(rule):
             reason = replace(reason, kind="range")
         values = {name: self._value(value, reason.kind) for name, value in reason.values}
+        if reason.kind == "not-among" and self._is_zone(given["rule"]):
+            return self.words.say("refused-not-there", str(reason), **values)
         if reason.kind in ("done", "chosen") and isinstance(why := given["why"], Reason) and why.kind == "lacking":
             values["why"] = self._costly(given["move"], str(values["why"]))
         return self.words.say(f"refused-{reason.kind}", str(reason), **values, **self._counted(reason))
@@ -144,6 +146,11 @@ class Refusals:
         if name and message:
             return self.words.say("refused-not-among", name, rule=self.words.say(message, name))
         return self.words.say("refused-not-among-untold", "it is not there")
+
+    def _is_zone(self, rule: Given) -> bool:
+        """Whether what something is not among is what lies in one zone: its words say whose."""
+        found = OF_A_NAME.fullmatch(rule.text) if isinstance(rule, Rule) else None
+        return found is not None and self.words.is_named(f"zone-{found[1]}")
 
     def _is_untold(self, reason: Given) -> bool:
         """Whether a reason is a condition that has no words of the table, nor is to be quoted."""

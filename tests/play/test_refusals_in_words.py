@@ -221,3 +221,21 @@ def test_what_is_not_among_something_hears_its_name_if_that_has_words(locale: st
     reason = because("not-among", what=Named("offering", "kind"), rule=Rule("your ship.nowhere_named", "x.yaml:3"))
     assert told.said(reason) == told.words.say("refused-not-among-untold", "")
     assert told.words.say("refused-thing-untold", "") not in told.said(reason)
+
+
+@pytest.mark.parametrize(
+    ("locale", "expected"),
+    [
+        ("en", "there is none in your hand"),
+        ("fr", "il n’y en a pas dans votre main"),
+        ("nl", "er is er geen in je hand"),
+        ("zh", "你的手牌里没有"),
+    ],
+)
+def test_what_does_not_lie_in_a_zone_is_said_not_to_be_there(locale: str, expected: str) -> None:
+    told = refusals("aton", locale)
+    card = because("not-among", what=Named("offering", "kind"), rule=Rule("your hand", "x.yaml:3"))
+    assert told.said(card) == expected
+    permitted = because("not-among", what=Named("temple", "domain"), rule=Rule("your permitted", "x.yaml:3"))
+    among = told.words.say("refused-not-among", "", rule="these")
+    assert replace(told, quoter=lambda text: "these").said(permitted) == among

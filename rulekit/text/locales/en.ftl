@@ -261,6 +261,7 @@ refused-too-few = { $has ->
 refused-not-on = it does not lie there: { $place }
 refused-not-among = it is not one of these: { $rule }
 refused-not-among-untold = it is not one of those that can be chosen here
+refused-not-there = there is none in { $rule }
 refused-among = it is already one of these: { $rule }
 refused-unheld = { $rule } does not hold
 refused-ruled-out = the rules do not allow it here

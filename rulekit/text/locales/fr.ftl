@@ -259,6 +259,7 @@ refused-too-few = { $has ->
 refused-not-on = cela ne s’y trouve pas : { $place }
 refused-not-among = cela n’en fait pas partie : { $rule }
 refused-not-among-untold = cela ne fait pas partie de ce qui peut être choisi ici
+refused-not-there = il n’y en a pas dans { $rule }
 refused-among = cela en fait déjà partie : { $rule }
 refused-unheld = { $rule } n’est pas remplie
 refused-ruled-out = les règles ne le permettent pas ici

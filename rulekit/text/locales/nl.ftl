@@ -260,6 +260,7 @@ refused-too-few = { $has ->
 refused-not-on = het ligt daar niet: { $place }
 refused-not-among = het hoort er niet bij: { $rule }
 refused-not-among-untold = het hoort niet bij wat hier te kiezen is
+refused-not-there = er is er geen in { $rule }
 refused-among = het hoort er al bij: { $rule }
 refused-unheld = aan { $rule } is niet voldaan
 refused-ruled-out = de spelregels staan het hier niet toe

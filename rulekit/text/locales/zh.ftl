@@ -245,6 +245,7 @@ refused-too-few = { $has ->
 refused-not-on = 它不在{ $place }
 refused-not-among = 它不在{ $rule }之中
 refused-not-among-untold = 它不在此处可选的范围之内
+refused-not-there = { $rule }里没有
 refused-among = 它已在{ $rule }之中
 refused-unheld = { $rule }不成立
 refused-ruled-out = 规则此时不允许
