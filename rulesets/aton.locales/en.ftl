@@ -29,7 +29,10 @@ region-temple = temples
 region-realm = Kingdom of the Dead
 region-cartouche = cartouches
 space-temple = { $index }
-place-temple = square { $space } (temple { $number })
+place-temple = square { $space } (temple { $number }, { $bonus ->
+    [0] { $mark }
+   *[other] bonus { $bonus }
+  })
 place-realm = the Kingdom of the Dead
 place-cartouche = cartouche { $space }
 event-perform-change_hand = { $seat } gives up the exchange counter
@@ -115,16 +118,16 @@ ask-lay_cards-c = Which card goes to the next cartouche?
 ask-remove_priests-n = How many counters do you remove?
 ask-remove-s = Which counter do you remove?
 again-remove-s = { $n ->
-    [1] It is the last one that you remove.
-   *[other] { $n } are still to be removed, this one included.
+    [1] It is the last counter that you remove.
+   *[other] Counters still to be removed, this one included: { $n }.
   }
 ask-place_priests-n = How many counters do you place?
 ask-place_one-s = Where do you place a counter?
 again-place_one-s = { $n ->
-    [1] It is the last one that you place.
-   *[other] { $n } are still to be placed, this one included.
+    [1] It is the last counter that you place.
+   *[other] Counters still to be placed, this one included: { $n }.
   }
-ask-take_home-s = Which counter do you take back?
+ask-take_home-s = Which counter goes home to your reserve?
 
 do-change_hand = give it up
 about-lay_cards-n = { $n ->
@@ -135,10 +138,13 @@ about-lay_cards-n = { $n ->
   }
     .figures = 1 4
     .read = adeb6f1c
-about-remove = your card at cartouche 2 says how many, that at cartouche { $permitted-1 } in which temples
-about-place_one = your card at cartouche 4 says how many, that at cartouche 3 in which temples
+about-remove = a 1 at cartouche 2 costs you a counter of your own, a higher card removes its value less 2 of the other player’s; cartouche { $permitted-1 } says up to which temple
+about-place_one = cartouche 4 says how many, cartouche 3 up to which temple
     .figures = 0 0 1 4 0
-about-take_home = after a scoring: one for each temple, from temple 1 on
+about-take_home = after a scoring one counter goes home for each temple: { $thinned ->
+    [4] this one for temple 4, or for a temple where you have none
+   *[other] this one for temple { $thinned }
+  }
 ruling-permitted = squares of temples up to your card at cartouche { $figure1 }
 word-free = free squares of temples up to your card at cartouche 3
 

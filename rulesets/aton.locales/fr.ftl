@@ -53,7 +53,10 @@ region-cartouche = cartouches
     .gender = m
     .number = plural
 space-temple = { $index }
-place-temple = case { $space } (temple { $number })
+place-temple = case { $space } (temple { $number }, { $bonus ->
+    [0] { $mark }
+   *[other] bonus { $bonus }
+  })
     .gender = f
 place-realm = royaume des morts
     .gender = m
@@ -152,16 +155,16 @@ ask-lay_cards-c = Quelle carte posez-vous devant le cartouche suivant ?
 ask-remove_priests-n = Combien de pions retirez-vous ?
 ask-remove-s = Quel pion retirez-vous ?
 again-remove-s = { $n ->
-    [1] C’est le dernier que vous retirez.
-   *[other] Il en reste { $n } à retirer, celui-ci compris.
+    [1] C’est le dernier pion que vous retirez.
+   *[other] Pions encore à retirer, celui-ci compris : { $n }.
   }
 ask-place_priests-n = Combien de pions posez-vous ?
 ask-place_one-s = Où posez-vous un pion ?
 again-place_one-s = { $n ->
-    [1] C’est le dernier que vous posez.
-   *[other] Il en reste { $n } à poser, celui-ci compris.
+    [1] C’est le dernier pion que vous posez.
+   *[other] Pions encore à poser, celui-ci compris : { $n }.
   }
-ask-take_home-s = Quel pion reprenez-vous ?
+ask-take_home-s = Quel pion retourne dans votre réserve ?
 
 do-change_hand = l’utiliser
 about-lay_cards-n = { $n ->
@@ -172,10 +175,13 @@ about-lay_cards-n = { $n ->
   }
     .figures = 1 4
     .read = adeb6f1c
-about-remove = votre carte du cartouche 2 dit combien, celle du cartouche { $permitted-1 } dans quels temples
-about-place_one = votre carte du cartouche 4 dit combien, celle du cartouche 3 dans quels temples
+about-remove = un 1 au cartouche 2 vous coûte un de vos pions, une carte plus haute retire à l’adversaire sa valeur moins 2 ; le cartouche { $permitted-1 } dit jusqu’à quel temple
+about-place_one = le cartouche 4 dit combien, le cartouche 3 jusqu’à quel temple
     .figures = 0 0 1 4 0
-about-take_home = après un décompte : un pion par temple, à partir du temple 1
+about-take_home = après un décompte, un pion par temple retourne dans la réserve : { $thinned ->
+    [4] celui-ci pour le temple 4, ou pour un temple où vous n’en avez pas
+   *[other] celui-ci pour le temple { $thinned }
+  }
 ruling-permitted = cases des temples que permet votre carte du cartouche { $figure1 }
     .gender = f
     .number = plural

@@ -37,7 +37,10 @@ region-cartouche = cartouches
     .article = de
     .number = plural
 space-temple = { $index }
-place-temple = veld { $space } (tempel { $number })
+place-temple = veld { $space } (tempel { $number }, { $bonus ->
+    [0] { $mark }
+   *[other] bonus { $bonus }
+  })
 place-realm = het dodenrijk
 place-cartouche = cartouche { $space }
 event-perform-change_hand = { $seat } levert de ruilsteen in
@@ -133,16 +136,16 @@ ask-lay_cards-c = Welke kaart leg je bij de volgende cartouche?
 ask-remove_priests-n = Hoeveel stenen haal je weg?
 ask-remove-s = Welke steen haal je weg?
 again-remove-s = { $n ->
-    [1] Het is de laatste die je weghaalt.
-   *[other] Je moet er nog { $n } weghalen, deze meegerekend.
+    [1] Het is de laatste steen die je weghaalt.
+   *[other] Stenen die je nog weghaalt, deze meegerekend: { $n }.
   }
 ask-place_priests-n = Hoeveel stenen plaats je?
 ask-place_one-s = Waar plaats je een steen?
 again-place_one-s = { $n ->
-    [1] Het is de laatste die je plaatst.
-   *[other] Je moet er nog { $n } plaatsen, deze meegerekend.
+    [1] Het is de laatste steen die je plaatst.
+   *[other] Stenen die je nog plaatst, deze meegerekend: { $n }.
   }
-ask-take_home-s = Welke steen neem je terug?
+ask-take_home-s = Welke steen gaat naar je voorraad?
 
 do-change_hand = ruilsteen inleveren
 about-lay_cards-n = { $n ->
@@ -153,10 +156,13 @@ about-lay_cards-n = { $n ->
   }
     .figures = 1 4
     .read = adeb6f1c
-about-remove = je kaart bij cartouche 2 zegt hoeveel, die bij cartouche { $permitted-1 } in welke tempels
-about-place_one = je kaart bij cartouche 4 zegt hoeveel, die bij cartouche 3 in welke tempels
+about-remove = een 1 bij cartouche 2 kost je een eigen steen, een hogere kaart haalt haar waarde min 2 van de andere speler weg; cartouche { $permitted-1 } zegt tot en met welke tempel
+about-place_one = cartouche 4 zegt hoeveel, cartouche 3 tot en met welke tempel
     .figures = 0 0 1 4 0
-about-take_home = na een puntentelling: voor elke tempel één, te beginnen met tempel 1
+about-take_home = na een puntentelling gaat voor elke tempel één steen terug naar de voorraad: { $thinned ->
+    [4] deze voor tempel 4, of voor een tempel waar je er geen hebt
+   *[other] deze voor tempel { $thinned }
+  }
 ruling-permitted = velden van tempels tot en met je kaart bij cartouche { $figure1 }
     .article = de
     .number = plural

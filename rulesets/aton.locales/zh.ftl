@@ -20,7 +20,10 @@ region-temple = 神庙
 region-realm = 冥界
 region-cartouche = 椭圆框
 space-temple = { $index }
-place-temple = 方格{ $space }（神庙{ $number }）
+place-temple = 方格{ $space }（神庙{ $number }，{ $bonus ->
+    [0] { $mark }
+   *[other] 奖分{ $bonus }
+  }）
 place-realm = 冥界
 place-cartouche = 椭圆框{ $space }
 event-perform-change_hand = { $seat }交出交换标记
@@ -98,15 +101,15 @@ ask-remove_priests-n = 移除几枚标记？
 ask-remove-s = 移除哪枚标记？
 again-remove-s = { $n ->
     [1] 这是要移除的最后一枚。
-   *[other] 还要移除{ $n }枚（含此枚）。
+   *[other] 还要移除的标记（含此枚）：{ $n }枚。
   }
 ask-place_priests-n = 放置几枚标记？
 ask-place_one-s = 将标记放在哪里？
 again-place_one-s = { $n ->
     [1] 这是要放置的最后一枚。
-   *[other] 还要放置{ $n }枚（含此枚）。
+   *[other] 还要放置的标记（含此枚）：{ $n }枚。
   }
-ask-take_home-s = 收回哪一枚标记？
+ask-take_home-s = 哪一枚标记回到供应堆？
 
 do-change_hand = 交出
 about-lay_cards-n = { $n ->
@@ -116,10 +119,13 @@ about-lay_cards-n = { $n ->
    *[4] 椭圆框4：放置与牌值同数的标记
   }
     .figures = 1 4
-about-remove = 椭圆框2的牌决定数量，椭圆框{ $permitted-1 }的牌决定神庙
-about-place_one = 椭圆框4的牌决定数量，椭圆框3的牌决定神庙
+about-remove = 椭圆框2的牌为1时失去自己的一枚标记，更大的牌移除对方牌值减2枚；椭圆框{ $permitted-1 }的牌决定到第几座神庙为止
+about-place_one = 椭圆框4的牌决定数量，椭圆框3的牌决定到第几座神庙为止
     .figures = 0 0 1 4 0
-about-take_home = 计分之后：每座神庙一枚，从神庙1开始
+about-take_home = 计分之后，每座神庙各有一枚标记回到供应堆：{ $thinned ->
+    [4] 这枚算神庙4，或没有自己标记的神庙
+   *[other] 这枚算神庙{ $thinned }
+  }
 ruling-permitted = 编号不大于你在椭圆框{ $figure1 }的牌值的神庙方格
 word-free = 编号不大于你在椭圆框3的牌值的神庙中的空格
 

@@ -38,7 +38,7 @@ def test_pieces_that_go_to_one_board_are_told_at_once() -> None:
         ("red priest", 1, "realm 1", {"red priest": 1}),
     ]
     assert teller().told(moved) == [
-        "Red places 2 counters on square 1 (temple 1); square 2 (temple 1)",
+        "Red places 2 counters on square 1 (temple 1, yellow); square 2 (temple 1, yellow)",
         "Red moves a counter of their own to the Kingdom of the Dead",
     ]
 
@@ -52,7 +52,8 @@ def test_a_piece_is_told_with_where_it_came_from_and_whose_it_is() -> None:
         replace(piece("priest", "red reserve"), source="realm 4"),
     ]
     assert teller().told(taken) == [
-        "Red moves 2 Blue counters from square 13 (temple 2); square 48 (temple 4) to the Kingdom of the Dead",
+        "Red moves 2 Blue counters from square 13 (temple 2, yellow); square 48 (temple 4, bonus 2)"
+        " to the Kingdom of the Dead",
         "Red moves a counter of their own from reserve to the Kingdom of the Dead",
         "Red moves 2 counters of their own from the Kingdom of the Dead to reserve",
     ]
@@ -64,10 +65,10 @@ def test_a_piece_that_goes_back_to_another_seat_is_not_told_as_ones_own() -> Non
         replace(piece("priest", "blue reserve"), source="temple 2.7"),
     ]
     assert teller().told(back) == [
-        "Red moves 2 Blue counters from square 18 (temple 2); square 19 (temple 2) to Blue reserve"
+        "Red moves 2 Blue counters from square 18 (temple 2, black); square 19 (temple 2, bonus 1) to Blue reserve"
     ]
     assert teller().told([replace(back[0], target="red reserve", seat="blue")]) == [
-        "Blue moves a Red counter from square 18 (temple 2) to Red reserve"
+        "Blue moves a Red counter from square 18 (temple 2, black) to Red reserve"
     ]
 
 

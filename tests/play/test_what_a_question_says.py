@@ -72,6 +72,46 @@ def test_what_explains_a_board_stands_with_it_or_not_at_all() -> None:
         assert text.count("clockwise") <= text.count("Temple Complex") <= 1
 
 
+@pytest.mark.parametrize(
+    ("locale", "first", "later"),
+    [("en", "this one for temple 1", "this one for temple 4, or"),
+     ("fr", "celui-ci pour le temple 1", "celui-ci pour le temple 4, ou"),
+     ("nl", "deze voor tempel 1", "deze voor tempel 4, of"), ("zh", "这枚算神庙1", "这枚算神庙4，或")],
+)  # fmt: skip
+def test_who_brings_something_home_hears_for_which_temple(locale: str, first: str, later: str) -> None:
+    told = words("aton", locale, 2)
+    assert first in told.about_question("take_home", {"thinned": 1})
+    assert later in told.about_question("take_home", {"thinned": 4})
+    asked = asked_in("aton", locale, "take_home-s", range(20))
+    assert any(told.about_question("take_home", {"thinned": n}) in asked.about_what() for n in range(1, 5))
+
+
+@pytest.mark.parametrize(
+    ("locale", "yellow", "bonus"),
+    [("en", "square 1 (temple 1, yellow)", "square 48 (temple 4, bonus 2)"),
+     ("fr", "case 1 (temple 1, jaune)", "case 48 (temple 4, bonus 2)"),
+     ("nl", "veld 1 (tempel 1, geel)", "veld 48 (tempel 4, bonus 2)"),
+     ("zh", "方格1（神庙1，黄色）", "方格48（神庙4，奖分2）")],
+)  # fmt: skip
+def test_a_square_says_its_colour_or_its_bonus(locale: str, yellow: str, bonus: str) -> None:
+    told = words("aton", locale, 2)
+    assert (told.place("temple 1.1"), told.place("temple 4.12")) == (yellow, bonus)
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_no_question_has_the_words_that_take_an_answer_back(locale: str) -> None:
+    told = words("aton", locale, 2)
+    undo = told.say("studio-undo", "").casefold()
+    assert not [word for word in undo.split() if word in told.ask("take_home", "s", "element").casefold()]
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_what_is_told_beneath_a_question_are_sentences(locale: str) -> None:
+    """How many are still to go does not go on where what the question is about ends, which has no stop."""
+    asked = asked_in("aton", locale, "place_one-s", range(20))
+    assert asked.beneath and not asked.beneath[0][0].isdigit() and asked.beneath[0][-1] in ".。"
+
+
 # ---- what the log says of it ----
 
 
