@@ -198,8 +198,8 @@ rules-exchange_cards =
     Whoever still has the exchange counter may give it up, discard the whole hand and draw a new one. Both players decide at the same time.
     .title = Exchanging cards
     .tells = change_hand
-    .shape = c0db1323
-    .figures = 1
+    .shape = dc6d2a7f
+    .figures = 0 1
 rules-lay_cards =
     Each player lays one card from the hand at each of the cartouches { $figure1 } to { $figure2 }. Nobody shows any before all lie there.
     .title = Laying cards

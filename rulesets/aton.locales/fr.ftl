@@ -247,8 +247,8 @@ rules-exchange_cards =
     Celui qui a encore son pion de troc peut l’utiliser : il s’en sépare, défausse toute sa main et en pioche une nouvelle. Les deux joueurs décident en même temps.
     .title = Échanger ses cartes
     .tells = change_hand
-    .shape = c0db1323
-    .figures = 1
+    .shape = dc6d2a7f
+    .figures = 0 1
 rules-lay_cards =
     Chaque joueur pose une carte de sa main devant chacun des cartouches { $figure1 } à { $figure2 }. Aucune n’est montrée avant que toutes soient posées.
     .title = Poser ses cartes

@@ -224,8 +224,8 @@ rules-exchange_cards =
     Wie de ruilsteen nog heeft, mag die inleveren, de hele hand afleggen en een nieuwe hand trekken. Beide spelers beslissen tegelijk.
     .title = Kaarten ruilen
     .tells = change_hand
-    .shape = c0db1323
-    .figures = 1
+    .shape = dc6d2a7f
+    .figures = 0 1
 rules-lay_cards =
     Elke speler legt bij elk van de cartouches { $figure1 } tot en met { $figure2 } een kaart uit de hand. Alles blijft gedekt tot alle kaarten liggen.
     .title = Kaarten leggen

@@ -184,8 +184,8 @@ rules-exchange_cards =
     仍有交换标记的玩家可以交出该标记，弃掉全部手牌并重新抽取手牌。双方同时决定。
     .title = 换牌
     .tells = change_hand
-    .shape = c0db1323
-    .figures = 1
+    .shape = dc6d2a7f
+    .figures = 0 1
 rules-lay_cards =
     每名玩家在椭圆框{ $figure1 }至{ $figure2 }处各放1张手牌。全部放好之前不得亮牌。
     .title = 放牌

@@ -1,14 +1,13 @@
 """The compiled Aton and the oracle, led through the same games and compared after every decision.
 
 Chance is the machine's: it is stopped before every shuffle and coin, and what it then does is told to the
-oracle. Questions are compared as the oracle words them; the four differences that are only ways of asking
+oracle. Questions are compared as the oracle words them; the three differences that are only ways of asking
 are reconciled here, and nowhere else:
 
 * how many pawns to remove or place, where that is optional: the ruleset asks for the number first, the
   oracle before every pawn whether to stop;
 * thinning out: the ruleset asks temple by temple, the oracle offers all temples that still owe a pawn
   (C.15, AU-25: the order is of no consequence);
-* a player who has no barter pawn left may decline to barter, which the oracle does not ask;
 * barter: the ruleset carries out Red's at once and hides it from Blue, the oracle waits for Blue's choice.
 
 Never: knows a rule that it could compare with instead of the oracle's.
@@ -198,10 +197,6 @@ class InStep:
         self._catch_up()
         if asked.number:
             self._answer_number(asked)
-            return
-        if asked.what == "barter" and not self.oracle.tokens[asked.player]:
-            self._same("the options to barter", list(asked.options), [False])
-            self.machine.answer(self.cells, asked.options[False][0])
             return
         self._compare_question(asked)
         self._compare_state(asked)

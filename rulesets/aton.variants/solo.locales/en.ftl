@@ -18,8 +18,8 @@ rules-exchange_cards =
     Ammit exchanges a hand whose cards make less than { $poor_hand } together.
     .title = Exchanging cards
     .tells = change_hand
-    .shape = cff96201
-    .figures = 1 1 8 2
+    .shape = 0785e414
+    .figures = 1 0 1 8 2
 rules-lay_cards =
     Each player lays one card from the hand at each of the cartouches { $figure1 } to { $figure2 }. Nobody shows any before all lie there.
     Ammit lays the highest card at cartouche 4, the next at 1, the third at 3 and the lowest at 2.

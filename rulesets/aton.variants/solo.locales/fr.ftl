@@ -23,8 +23,8 @@ rules-exchange_cards =
     Ammit échange une main dont les cartes font moins de { $poor_hand } en tout.
     .title = Échanger ses cartes
     .tells = change_hand
-    .shape = cff96201
-    .figures = 1 1 8 2
+    .shape = 0785e414
+    .figures = 1 0 1 8 2
 rules-lay_cards =
     Chaque joueur pose une carte de sa main devant chacun des cartouches { $figure1 } à { $figure2 }. Aucune n’est montrée avant que toutes soient posées.
     Ammit pose sa carte la plus haute au cartouche 4, la suivante au 1, la troisième au 3 et la plus basse au 2.

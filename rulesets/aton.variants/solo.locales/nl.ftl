@@ -21,8 +21,8 @@ rules-exchange_cards =
     Ammit ruilt een hand waarvan de kaarten samen minder dan { $poor_hand } waard zijn.
     .title = Kaarten ruilen
     .tells = change_hand
-    .shape = cff96201
-    .figures = 1 1 8 2
+    .shape = 0785e414
+    .figures = 1 0 1 8 2
 rules-lay_cards =
     Elke speler legt bij elk van de cartouches { $figure1 } tot en met { $figure2 } een kaart uit de hand. Alles blijft gedekt tot alle kaarten liggen.
     Ammit legt de hoogste kaart bij cartouche 4, de volgende bij 1, de derde bij 3 en de laagste bij 2.

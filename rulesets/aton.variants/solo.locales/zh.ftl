@@ -19,8 +19,8 @@ rules-exchange_cards =
     若手牌的牌值总和小于{ $poor_hand }，阿米特换牌。
     .title = 换牌
     .tells = change_hand
-    .shape = cff96201
-    .figures = 1 1 8 2
+    .shape = 0785e414
+    .figures = 1 0 1 8 2
 rules-lay_cards =
     每名玩家在椭圆框{ $figure1 }至{ $figure2 }处各放1张手牌。全部放好之前不得亮牌。
     阿米特将最大的牌放在椭圆框4，其次放在1，第三放在3，最小的放在2。
