@@ -26,6 +26,7 @@ OWNED = ("others", "each player")  # of several seats: a part for each, where it
 FOLDED, OPEN = "▸", "▾"
 NARROWEST = 1.0
 MOST_DRAWN = 64  # pictures of a part that was large once
+WHOSE = 14.0  # the side of what says whose a number is
 INNER = ("columns", "stack")
 
 Asked = tuple[float, bool, float, tuple[float, float]]  # room, whether alone, how large, which frame
@@ -148,12 +149,18 @@ class Part:
         for name in self.panel.summary:
             of = [self.seat] if self.seat else list(sight.seats(self.panel.whose)) if sight.per_player(name) else [""]
             for seat in of:
-                words, _ = figure(sight, name, seat)
-                head_of = things.named(sight, name, called(sight, name), 14)
-                says = things.of_number(sight, name, called(sight, name))
-                both = beside([head_of, text(words, "bold", 12)], 3)
-                said.append(things.explained(sight, both, f"{called(sight, name)} {words}", says, "figure"))
+                said.append(self._figure(name, seat, len(of) > 1))
         return [head, *said]
+
+    def _figure(self, name: str, seat: str, is_one_of_several: bool) -> Drawn:
+        """A number of a folded part: whose, where several seats have one; what it is called, if not as the part is."""
+        sight, words = self.sight, figure(self.sight, name, seat)[0]
+        is_titled = name in self.panel.names and called(sight, name) == self.title
+        whose = things.marker(sight, seat, WHOSE) if is_one_of_several else EMPTY
+        head = things.named(sight, name, "" if is_titled else called(sight, name), 14)
+        said = " ".join([*[sight.words.seat(seat)] * is_one_of_several, called(sight, name), words])
+        says = things.of_number(sight, name, called(sight, name))
+        return things.explained(sight, beside([whose, head, text(words, "bold", 12)], 3), said, says, "figure")
 
 
 def is_board(panel: Panel) -> bool:

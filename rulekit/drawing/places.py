@@ -5,6 +5,7 @@ Never: tells hidden pieces apart.
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 
 from rulekit.board.lists import in_order
@@ -39,10 +40,18 @@ def zone(sight: Sight, panel: Panel, name: str, seat: str, room: float) -> Drawn
     if not sight.is_deck(of.of):
         return things.pieces(sight, of.of, faces, seat, room=room)
     hidden = faces.count(None)
-    known = [_card(sight, panel, of.of, face) for face in faces if face is not None]
+    known = _cards(sight, panel, of.of, [face for face in faces if face is not None])
     backs = [beside([things.back(sight.piece_words(of.of, None)[0]), text(f"×{hidden}", "bold", 12)], 4)] * bool(hidden)
     own = [_slot(sight, of.of)] * (not found and panel.whose == "you")
     return group(flowing([*known, *backs, *own], room, 5), {"data-zone": things.zone(name, seat)})
+
+
+def _cards(sight: Sight, panel: Panel, kind: str, faces: Sequence[str]) -> list[Drawn]:
+    """Cards beside each other; in a part that is folded, seldom looked at and long, equal ones counted."""
+    if not panel.folded:
+        return [_card(sight, panel, kind, face) for face in faces]
+    every = [(_card(sight, panel, kind, face), n) for face, n in Counter(faces).items()]
+    return [beside([card, text(f"×{n}", "bold", 12)], 4) if n > 1 else card for card, n in every]
 
 
 def _slot(sight: Sight, kind: str) -> Drawn:
