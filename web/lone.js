@@ -6,6 +6,7 @@ import { locked, show as showBusy, underWay } from "./busy.js";
 import { at } from "./dom.js";
 import { keep, kept } from "./kept.js";
 import { table } from "./table.js";
+import { mayUndo } from "./undoing.js";
 
 const MOMENT = 600; // milliseconds in which one sees what was asked
 let waits = 0;
@@ -47,6 +48,7 @@ export function listen() {
     show();
     given = "";
     showBusy();
+    mayUndo();
     soon();
   };
 }

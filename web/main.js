@@ -18,6 +18,7 @@ import { RESTS, dim, follow, listen as listenToLog, logged, marked } from "./log
 import { LASTS, move, stand, things } from "./motion.js";
 import { put } from "./patching.js";
 import { ask, table } from "./table.js";
+import { mayUndo } from "./undoing.js";
 
 /** @typedef {Record<string, any>} Data */
 
@@ -114,6 +115,7 @@ function show() {
   at("ending").replaceChildren(...atTheEnd());
   if (table.past > view.at) table.past = -1;
   question();
+  mayUndo();
   logged(walk);
   if (table.past >= 0) return void walk(table.past);
   picture(view.picture);

@@ -118,8 +118,17 @@ class Line:
     def undo(self, wanted: Mapping[str, object]) -> Data:
         """The last answer of this seat taken back, or all from a certain one; `choice`: from one that was a choice."""
         seat = self._seat()
+        return {"done": self.table.back(seat, self._back_to(seat, wanted))}
+
+    def may_undo(self, wanted: Mapping[str, object]) -> Data:
+        """Whether `undo` would be done: that nobody has learned anything takes longer to tell than to show a table."""
+        seat = self._seat()
+        return {"undo": self.table.lets_back(seat, self._back_to(seat, wanted))}
+
+    def _back_to(self, seat: str, wanted: Mapping[str, object]) -> int:
+        """How many answers are to be left."""
         to = int(str(wanted["to"])) if "to" in wanted else self.table.first_of(seat)
-        return {"done": self.table.back(seat, self.table.last_choice(seat, to) if wanted.get("choice") else to)}
+        return self.table.last_choice(seat, to) if wanted.get("choice") else to
 
     def another(self, _: Mapping[str, object]) -> Data:
         """Another game by the same rules, at the same table."""
@@ -167,10 +176,7 @@ class Line:
         to = next((k for k in range(self.table.at) if lengths[k + 1].get(seat, 0) > event), -1)
         if not seat or any(step.seat != seat for step in self.table.steps[max(0, to) :]):
             return False
-        try:
-            return self.table.would_leave(seat, to) >= 0
-        except Refused:
-            return False
+        return self.table.lets_back(seat, to)
 
     def why_not(self, wanted: Mapping[str, object]) -> Data:
         """Why something that was typed or pointed at is not offered, or which move is meant by it."""
@@ -277,12 +283,14 @@ class Verb(NamedTuple):
 
 _AT = Field(int, 1 << 30)
 _TYPED = Field(str, MOST_TYPED, needed=False)
+_BACK = {"to": Field(int, 1 << 30, needed=False), "choice": Field(int, 1, needed=False)}
 _MOVE = Field(int, 1 << 62, least=-(1 << 62))  # answers may be numbers below zero
 _NAME = Field(str, 20, needed=False)  # in the place of a number that a page cannot keep
 VERBS: Mapping[str, Verb] = {
     "look": Verb(Line.look),
     "answer": Verb(Line.answer, {"at": _AT, "move": _MOVE._replace(needed=False), "name": _NAME, "id": Field(str, 64)}),
-    "undo": Verb(Line.undo, {"to": Field(int, 1 << 30, needed=False), "choice": Field(int, 1, needed=False)}),
+    "undo": Verb(Line.undo, _BACK),
+    "may_undo": Verb(Line.may_undo, _BACK),
     "another": Verb(Line.another),
     "see": Verb(Line.see, {"at": _AT}),
     "try": Verb(Line.try_, {"move": _MOVE}),

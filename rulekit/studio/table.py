@@ -72,6 +72,7 @@ class Table:
     cuts: int = 0  # how often answers were taken back
     pictures: dict[Hashable, str] = field(default_factory=dict)  # of how it stands now, by who sees it in which way
     drawn_at: int = -1  # as of which change they were drawn
+    may_go: dict[tuple[int, str, int], bool] = field(default_factory=dict)  # whether answers may be taken back
     is_record: bool = False
     seed: Callable[[], int] = no_seed
 
@@ -217,6 +218,17 @@ class Table:
         if left < 0:
             raise Refused("nothing")
         return left
+
+    def lets_back(self, seat: str, to: int) -> bool:
+        """Whether a seat may take its answers back until so many are left, found out once while the table stands so."""
+        key = self.changes, seat, to
+        if key not in self.may_go:
+            self.may_go = {known: may for known, may in self.may_go.items() if known[0] == self.changes}
+            try:
+                self.may_go[key] = self.would_leave(seat, to) >= 0
+            except Refused:
+                self.may_go[key] = False
+        return self.may_go[key]
 
     def _cut(self, left: int) -> None:
         del self.steps[left:], self.states[left + 1 :], self.lengths[left + 1 :]

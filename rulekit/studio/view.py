@@ -230,7 +230,8 @@ class Viewer:
                 "alone": self._may_answer_itself()}  # fmt: skip
 
     def _may_answer_itself(self) -> bool:
-        """Whether the question has one answer only, behind which the seat's last choice may be taken back as before.
+        """Whether the question has one answer only, behind which the seat's last choice may be taken back as before, or
+        may not as before.
 
         That is told of a state that looks the same to the seat, so nobody learns anything by it.
         """
@@ -242,7 +243,9 @@ class Viewer:
         decision = state.decision
         if decision.kind == "arm" and decision.moves[0].name == NOTHING_DONE:
             return True  # who can do nothing has nothing to think about
-        return stays_open(self.table.game.referee, state, state.seats.index(seat), decision.moves[0].number)
+        if stays_open(self.table.game.referee, state, state.seats.index(seat), decision.moves[0].number):
+            return True
+        return not self.table.lets_back(seat, self.table.last_choice(seat, self.table.at))
 
     def _said(self, asked: Asked, choice: Choice) -> str:
         """A choice in words; a space called by a number alone with its board, as that number stands beside it."""

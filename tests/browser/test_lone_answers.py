@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 import browsing
@@ -95,6 +96,22 @@ def test_a_lone_answer_is_given_by_itself_and_taking_back_goes_past_it(
     at(page, "1 / 1")
     page.click("#alone")
     at(page, "2 / 2")
+
+
+def test_take_back_is_dim_where_chance_has_decided_since_and_no_only_answer_waits_for_it(
+    opens: Callable[..., Page], table: Callable[..., browsing.Studio], tmp_path: Path
+) -> None:
+    from playwright.sync_api import expect
+
+    thrown = LONE.replace("choose m from 1..1", "let die = the n in (1..6) then random\n      - choose m from 1..1")
+    (path := tmp_path / "lone.yaml").write_text(thrown, "utf-8")
+    page = opens(table(str(path), "--seed", "1").first, alone=True)
+    answers(page, 60)
+    page.locator("#moves button").first.click()
+    at(page, "2 / 2")
+    expect(page.locator("#undo")).to_have_attribute("aria-disabled", "true")
+    page.keyboard.press("u")
+    page.wait_for_selector("#told:has-text('cannot be taken back')")
 
 
 def test_a_long_list_says_how_much_more_there_is_and_the_hint_is_scrolled_to(

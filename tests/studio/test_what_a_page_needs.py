@@ -209,6 +209,26 @@ def test_a_lone_answer_is_not_given_by_itself_if_what_was_chosen_could_then_not_
     assert isinstance(question, dict) and question["alone"], "it is asked once more behind it"
 
 
+def test_nothing_waits_where_nothing_could_be_taken_back_in_any_case_and_what_may_go_is_told(
+    tmp_path: Path,
+) -> None:
+    thrown = LONE.replace(
+        "choose m from 1..1\n", "THROWSlet die = the n in (1..6) then random\n      - choose m from 1..1\n"
+    )
+    for throws, waits in (("", False), ("choose j from 1..1\n      - ", True)):
+        ruleset = lone(tmp_path, thrown.replace("THROWS", throws).replace("      - choose k from 1..2", "      - skip"))
+        table = table_of(ruleset)
+        assert table.state.decision is not None
+        seat = Seat(ruleset, table, table.state.decision.seat)
+        answers(table)
+        now = seat.viewer.now()
+        question = now["question"]
+        assert isinstance(question, dict) and len(question["moves"]) == 1 and now["undo_choice"]
+        assert question["alone"] is not waits, "the die has been thrown" if not waits else "it is thrown behind it"
+        assert seat.says("may_undo", choice=1)["undo"] is waits
+        assert ("done" in seat.says("undo", choice=1)) is waits
+
+
 def test_what_is_pointed_at_and_asked_about_later_says_which_answer_leads_there() -> None:
     ruleset = rulekit.load("tekhenu")
     table, chance = table_of(ruleset, 5), random.Random(3)
