@@ -1,4 +1,5 @@
-"""What is pointed at on a picture, which is no answer yet → the answers behind which it is one, as the rules go on.
+"""What is pointed at on a picture, which is no answer yet → the answers behind which it is one, as the rules go on; and
+to which place an answer goes, whichever it is.
 
 Answers are tried on copies in which all that is hidden is dealt anew, as far as nobody else is asked and chance decides
 nothing.
@@ -16,9 +17,11 @@ from rulekit.game.faults import GameError
 from rulekit.game.state import State
 from rulekit.game.undone import GENERATOR
 from rulekit.play.asking import Asked
-from rulekit.studio.spots import piece_of, where
+from rulekit.program.program import Program
+from rulekit.studio.spots import acted_on, piece_of, where
 
 MOST_TRIED = 400  # answers that are tried for one click
+MOST_GOING = 12  # answers that are tried for the place to which they go
 DEEPEST = 3  # questions between what is asked and what was pointed at
 
 
@@ -62,3 +65,24 @@ class Leading:
         if self.place:
             return where(asked, move) == self.place
         return piece_of(asked.program, asked.decision.domain, move.name) == self.piece
+
+
+def goes_to(program: Program, state: State, seat: str) -> str:
+    """The place to which the piece goes that is asked for, whichever is answered; "" where that is not one place."""
+    decision = state.decision
+    if decision is None or decision.domain not in program.kinds or not 0 < len(decision.moves) <= MOST_GOING:
+        return ""
+    start, found = state.observe(seat).possible(0), ""
+    known = len(start.feed(seat))
+    for move in decision.moves:
+        after = start.clone()
+        try:
+            after.apply(move.number)
+        except GameError:
+            return ""
+        first = next((event for event in after.feed(seat)[known:] if event.verb == "move"), None)
+        places = acted_on(program, first)
+        if len(places) != 1 or found not in ("", places[0]):
+            return ""
+        found = places[0]
+    return found

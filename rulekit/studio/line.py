@@ -21,7 +21,7 @@ from rulekit.play.scoring import seen_table
 from rulekit.play.trying import Trial
 from rulekit.studio import asides, spots
 from rulekit.studio.heard import Data, Field, Malformed, number_of, object_of, verb_of
-from rulekit.studio.leads import Leading
+from rulekit.studio.leads import Leading, goes_to
 from rulekit.studio.table import Refused, Table
 from rulekit.studio.view import LEAST_ROOM, Viewer, stepped
 
@@ -200,6 +200,9 @@ class Line:
         """Why what is pointed at on the picture is not offered, or which answers lead there."""
         viewer, words = self.viewer, self.viewer.words
         place, piece = str(wanted.get("place", "")), str(wanted.get("piece", ""))
+        if place and place == goes_to(self.table.game.program, state, viewer.seat):
+            said = spots.named(self.table.game.program, words, viewer.drawing, place)
+            return {"said": words.say("studio-goes-there", said, place=said), "refused": True}
         names = spots.pointed_at(asked, seen_table(state, viewer.seat), place, piece)
         reasons = (refusing.said(words, state, asked, name) for name in names)
         if reason := next(filter(None, reasons), ""):

@@ -27,6 +27,7 @@ from rulekit.play.telling import Teller
 from rulekit.play.trying import Faces, no_faces
 from rulekit.program.drawing import Drawing
 from rulekit.studio import asides, spots
+from rulekit.studio.leads import goes_to
 from rulekit.studio.sorted_lines import folding
 from rulekit.studio.table import Table
 from rulekit.text.words import Words
@@ -226,8 +227,13 @@ class Viewer:
         says = self.words.ask(decision.procedure, decision.name, decision.kind)
         below = [*asked.beneath, *([asked.any_number()] if is_long(decision) else [])]
         return {"says": says, "about": asked.about_what(), "beneath": below, "moves": moves,
-                "chosen": chosen, "held": spots.held(asked, self.table.state.held_pieces()),
+                "chosen": chosen, "held": [*spots.held(asked, state.held_pieces()), *self._goal(state)],
                 "alone": self._may_answer_itself()}  # fmt: skip
+
+    def _goal(self, state: State) -> list[Data]:
+        """The place to which the answer goes, whichever it is, as what the question is about."""
+        place = goes_to(self.table.game.program, state, self.seat)
+        return [{"place": place, "piece": "", "face": ""}] if place else []
 
     def _may_answer_itself(self) -> bool:
         """Whether the question has one answer only, behind which the seat's last choice may be taken back as before, or

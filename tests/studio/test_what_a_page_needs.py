@@ -229,6 +229,28 @@ def test_nothing_waits_where_nothing_could_be_taken_back_in_any_case_and_what_ma
         assert ("done" in seat.says("undo", choice=1)) is waits
 
 
+def test_the_place_to_which_the_answer_goes_is_what_the_question_is_about() -> None:
+    ruleset = rulekit.load("aton")
+    table, chance = table_of(ruleset, 5), random.Random(5)
+    found = []
+    while table.at < 40:
+        decision = table.state.decision
+        assert decision is not None
+        seat = Seat(ruleset, table, decision.seat)
+        question = seat.viewer.now()["question"]
+        assert isinstance(question, dict)
+        lays = decision.procedure == "lay_cards"
+        held = [each["place"] for each in question["held"]]
+        for n in range(1, 5):
+            place = f"cartouche/{decision.seat}/{n}"
+            said = str(seat.says("why_not", at=table.at, place=place, piece="")["said"])
+            assert (place in held) == ("what you answer goes there" in said), said
+            found += [n] if lays and place in held else []
+        assert not lays or len(held) == 1
+        answers(table, chance.randrange(len(decision.moves)))
+    assert found[:8] == [1, 2, 3, 4] * 2
+
+
 def test_what_is_pointed_at_and_asked_about_later_says_which_answer_leads_there() -> None:
     ruleset = rulekit.load("tekhenu")
     table, chance = table_of(ruleset, 5), random.Random(3)

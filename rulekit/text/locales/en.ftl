@@ -901,6 +901,7 @@ studio-link-too-long = What was changed is too much for a link, which holds { $m
 studio-link-version = This link changes { $ruleset } { $was }, and here is { $now }.
 studio-leads = { $move } leads there: it is marked in the list.
 studio-leads-later = That is asked about later. Answer this question first.
+studio-goes-there = { $place }: what you answer goes there. Choose one of the answers.
 studio-live = back to now
 studio-log = What has happened
 studio-more = More answers:

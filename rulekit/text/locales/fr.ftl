@@ -959,6 +959,7 @@ studio-link-too-long = Les changements sont trop longs pour un lien, qui contien
 studio-link-version = Ce lien modifie { $ruleset } { $was }, et ici se trouve { $now }.
 studio-leads = La réponse « { $move } » y mène : elle est marquée dans la liste.
 studio-leads-later = Cela sera demandé plus tard. Répondez d’abord à cette question.
+studio-goes-there = { $place } : c’est là que va ce que vous choisissez. Choisissez une des réponses.
 studio-live = revenir à maintenant
 studio-log = Ce qui s’est passé
 studio-more = Autres réponses :

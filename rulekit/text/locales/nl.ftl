@@ -987,6 +987,7 @@ studio-link-too-long = Wat gewijzigd is, is te veel voor een link, die { $most }
 studio-link-version = Deze link wijzigt { $ruleset } { $was }, en hier is { $now }.
 studio-leads = { $move } leidt daarheen: dat is in de lijst gemarkeerd.
 studio-leads-later = Daarover wordt later iets gevraagd. Beantwoord eerst deze vraag.
+studio-goes-there = { $place }: daar gaat heen wat u kiest. Kies een van de antwoorden.
 studio-live = terug naar nu
 studio-log = Wat er gebeurd is
 studio-more = Meer antwoorden:

@@ -811,6 +811,7 @@ studio-link-too-long = 改动太多，链接放不下（最多{ $most } kB）。
 studio-link-version = 此链接改动的是{ $ruleset }（{ $was }），而这里是{ $now }。
 studio-leads = 选择“{ $move }”即可到那里：列表中已标出。
 studio-leads-later = 那要稍后才问到。请先回答这个问题。
+studio-goes-there = { $place }：你所选的就放到那里。请选一个答案。
 studio-live = 回到现在
 studio-log = 经过
 studio-more = 更多选项：
