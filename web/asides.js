@@ -73,10 +73,11 @@ export function sitting(seat) {
 }
 
 const KEYS = [["?", "key-help"], ["Tab", "key-tab"], ["Enter", "key-enter"], ["← →", "key-read"], ["0 – 9", "key-digit"], ["Q", "key-question"],
-  ["H", "key-hint"], ["U", "key-undo"], [", .", "key-walk"]];
+  ["H", "key-hint"], ["U", "key-undo"], [", / .", "key-walk"]];
 
 function keys() {
-  const rows = KEYS.map(([key, word]) => make("tr", {}, make("th", { scope: "row" }, make("kbd", {}, key)), make("td", {}, table.words[word])));
+  const signs = (/** @type {string} */ key) => key.split(" / ").flatMap((each) => [make("kbd", {}, each), " "]);
+  const rows = KEYS.map(([key, word]) => make("tr", {}, make("th", { scope: "row" }, ...signs(key)), make("td", {}, table.words[word])));
   const box = make("input", { type: "checkbox", checked: alone() });
   box.onchange = () => keep("keys", box.checked ? "yes" : "no");
   open(table.words.keys, make("table", { className: "keys" }, make("tbody", {}, ...rows)), make("label", {}, box, ` ${table.words["keys-alone"]}`));

@@ -46,6 +46,20 @@ def gives(page: Page, nth: int = 0) -> None:
     page.wait_for_selector("body.asked:not(.locked), body.over")
 
 
+def test_the_last_key_of_the_list_stands_free(
+    opens: Callable[..., Page], table: Callable[..., browsing.Studio], tmp_path: Path
+) -> None:
+    (path := tmp_path / "brief.yaml").write_text(BRIEF, "utf-8")
+    page = opens(table(str(path), "--seed", "1").first)
+    page.click("#keys")
+    page.wait_for_selector("#aside kbd")
+    foot = page.locator("#aside kbd").last.evaluate("each => each.getBoundingClientRect().bottom")
+    below = page.locator("#aside label").evaluate("each => each.getBoundingClientRect().top")
+    assert below - foot >= 10
+    assert page.locator("#aside-body").evaluate("each => each.scrollHeight <= each.clientHeight")
+    assert page.locator("#aside kbd").all_text_contents()[-2:] == [",", "."]
+
+
 def test_what_others_did_is_seen_first_and_what_is_asked_now_is_a_line_while_one_looks_back(
     opens: Callable[..., Page], table: Callable[..., browsing.Studio]
 ) -> None:
