@@ -128,7 +128,7 @@ def meant_by(kind: Kind, node: Scalar) -> str:
         return node.text[:-1]
     if "integer" in types and node.text.lower() in NUMBERS:
         return str(NUMBERS.index(node.text.lower()))
-    if "integer" in types and re.fullmatch(r"-?[0-9OolI]{2,9}", node.text) and re.search(r"[0-9]", node.text):
+    if "integer" in types and re.fullmatch(r"-?(?=.*[OolI])(?=.*[0-9])[0-9OolI]{2,9}", node.text):
         return node.text.translate(_LIKE_DIGITS)
     return re.sub(r"\D", "", node.text) if "integer" in types and _THOUSANDS.fullmatch(node.text) else ""
 
