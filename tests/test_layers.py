@@ -46,6 +46,7 @@ STANDS_ON: dict[str, tuple[str, ...]] = {
     "cache": ("diagnostics", "program", "findings", "cache_dir"),
     "ready_ruleset": (*READING, *RUNNING, "compile", "text", "findings", "cache"),
     "pipeline": (*READING, "compile", "text", "findings", "cache", "ready_ruleset"),
+    "knobs": (*READING, "program", "findings", "ready_ruleset"),
     "rulekit": (*READING, *RUNNING, "findings", "ready_ruleset", "pipeline"),  # what `import rulekit` offers
     "record": (*RUNNING, "rulekit", "atomic_write", "ordinary", "signs"),  # of the package itself its version alone
     "scenario": (*READING, *RUNNING, "text", "findings", "ready_ruleset", "pipeline", "ordinary", "signs"),
@@ -79,11 +80,12 @@ STANDS_ON: dict[str, tuple[str, ...]] = {
     "export": ("ruleset", "machine", "ready_ruleset", "drawing", "studio", "bundle", "cache", "cache_dir", "ordinary"),
     "report": (
         *(*READING, *RUNNING, "text", "findings", "cache", "ready_ruleset", "pipeline", "scenario", "lab", "record"),
-        *("diff", "edit", "cache_dir", "ordinary"),
+        *("diff", "edit", "drawing", "cache_dir", "ordinary"),
     ),
     "cli": (
         *(*READING, *RUNNING, "compile", "text", "findings", "cache", "ready_ruleset", "pipeline", "scenario", "lab"),
         *(
+            "knobs",
             "record",
             "board",
             "play",

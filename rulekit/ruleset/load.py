@@ -44,11 +44,14 @@ from rulekit.ruleset.top_keys import TOP
 from rulekit.ruleset.tree import Entry, Mapping, Scalar, whole_number
 from rulekit.ruleset.variants.called import NO_NAMES, called_as
 from rulekit.ruleset.variants.manifest import Variant
+from rulekit.ruleset.variants.numbers import GIVEN, page_with, with_numbers
 from rulekit.ruleset.variants.renamed import old_names, option_today
+from rulekit.ruleset.variants.varied import fitting_sections
 from rulekit.ruleset.wording import allowed, did_you_mean, shown
 from rulekit.syntax import nodes
 
 NO_OPTIONS: Map[str, str] = MappingProxyType({})
+NO_NUMBERS: Map[str, int] = MappingProxyType({})
 
 HASHED = 12  # letters of a hash that is shown
 MOST_TITLE = 200  # letters of the name shown to people
@@ -88,6 +91,20 @@ def load_files(
     mistakes = [*said, *found]
     if ruleset is not None and options:
         ruleset = _with_options(ruleset, options, files, mistakes)
+    return ruleset, _in_order(mistakes)
+
+
+@sparing
+def load_with(
+    path: Path | Located, files: Files, options: Map[str, str], numbers: Map[str, int]
+) -> tuple[Ruleset | None, list[Diagnostic]]:
+    """The same with other numbers, whatever variants have made of them: by their paths, which lead to numbers."""
+    mistakes: list[Diagnostic] = []
+    ruleset = _read(path, files, mistakes, [], NO_NAMES, numbers)
+    if ruleset is not None:
+        ruleset = _with_options(ruleset, options, files, mistakes)
+        given = {path: str(number) for path, number in numbers.items()}
+        ruleset = replace(ruleset, content_hash=_content_hash(files.every, {**ruleset.chosen, **given}))
     return ruleset, _in_order(mistakes)
 
 
@@ -147,8 +164,12 @@ def _read(
     mistakes: list[Diagnostic],
     texts: list[tuple[Scalar, str]],
     names: Map[str, str] = NO_NAMES,
+    numbers: Map[str, int] = NO_NUMBERS,
 ) -> Ruleset | None:
-    """What the files declare, each option with its default; None if they cannot be read as one ruleset."""
+    """What the files declare, each option with its default; None if they cannot be read as one ruleset.
+
+    `numbers`: as for `load_with`.
+    """
     trees = read_trees(files, mistakes)
     if trees.parts:
         mistakes += _wrong_in_texts([*trees.tops.values(), *trees.parts])
@@ -160,9 +181,12 @@ def _read(
             top = next(iter(trees.tops.values()))
             mistakes.append(_nameless(path.path if isinstance(path, Located) else path, top))
         return None
-    entries = called_as(sections.now, names)
+    entries, pages = called_as(sections.now, names), dict(trees.pages)
+    if numbers:
+        pages[GIVEN] = page_with(numbers)
+        entries = fitting_sections(with_numbers(entries, numbers, pages[GIVEN]), mistakes)
     reader = _Reader(entries, mistakes, trees.every, {top.page.name for top in trees.variants})
-    contents = {name: page.text for name, page in trees.pages.items()}
+    contents = {name: page.text for name, page in pages.items()}
     read = reader.read(contents, files.every, sections.files.locales)
     mistakes += misleading(reader.texts.sound, names_of(entries.values()))
     texts += reader.texts.sound

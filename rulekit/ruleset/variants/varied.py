@@ -84,12 +84,17 @@ def varied(
     if not variants or len(mistakes) > before or any(d.severity == "error" for d in mistakes):
         return dict(entries), [], ()
     changed, renamings, written = overlaid(entries, variants, renames, mistakes)
-    first = next(iter(changed.values()))
-    whole = Mapping(tuple(changed.values()), False, first.key.page, first.key.start, first.key.end)
-    now = merged([fitting(whole, mistakes)], mistakes)
+    now = fitting_sections(changed, mistakes)
     if renamings:
         now = called(now, renamings, [variant.top.page.name for variant in variants], mistakes)
     return now, variants, written
+
+
+def fitting_sections(changed: Map[str, Entry], mistakes: list[Diagnostic]) -> dict[str, Entry]:
+    """What of sections that were changed fits the tables; the rest is added to the mistakes."""
+    first = next(iter(changed.values()))
+    whole = Mapping(tuple(changed.values()), False, first.key.page, first.key.start, first.key.end)
+    return merged([fitting(whole, mistakes)], mistakes)
 
 
 def read_variant_file(
