@@ -30,6 +30,7 @@ COMMANDS = {
     "coverage": "say what of a ruleset random games and scenarios reach",
     "diff": "tell what two rulesets differ in, and what comes of it",
     "compare": "tell what is different in the games of two rulesets, and what is equal",
+    "sweep": "tell how the games follow a number of the rules",
     "card": "show all there is to know of a card",
     "rulebook": "write a rulebook from a ruleset, as a page or as Markdown",
     "origin": "say who wrote a value: the ruleset, a variant, and where it comes from",

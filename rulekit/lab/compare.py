@@ -21,7 +21,7 @@ from typing import Literal, NamedTuple
 from rulekit.game.faults import GameError
 from rulekit.lab.anytime import LEVEL, Paired, beyond_chance, looks
 from rulekit.lab.playing_pairs import Pair, games_of_a_unit, pairs
-from rulekit.lab.shifts import SHARES, figures
+from rulekit.lab.shifts import SHARES, figures_of_both, finished_in_both
 from rulekit.lab.simulation import Progress, first_seed
 from rulekit.lab.sources import Reckoner, Thing
 from rulekit.machine.executor import executor
@@ -155,17 +155,12 @@ class _Counted:
     def add(self, played: Pair) -> None:
         """The pairs up to a look."""
         rows = played.old.rows, played.new.rows
-        ended = [games.column(ENDED) for games in rows]
-        whole = [i for i, both in enumerate(zip(*ended, strict=True)) if both == (OVER, OVER)]
+        whole = finished_in_both(*rows)
         self._pairs, self._whole = self._pairs + played.games, self._whole + len(whole)
-        for side, column in enumerate(ended):
-            self._unfinished[side] += sum(status != OVER for status in column)
-        columns = [dict(figures(*each)) for each in zip(self._programs, rows, strict=True)]
-        none = [0] * played.games
-        for key in dict.fromkeys((*columns[0], *columns[1])):
-            if key[0] != "ending" and not (key in columns[0] and key in columns[1]):
-                continue  # only one of them counts it at all
-            both = ([column.get(key, none)[i] for i in whole] for column in columns)
+        for side, games in enumerate(rows):
+            self._unfinished[side] += sum(status != OVER for status in games.column(ENDED))
+        old, new = zip(self._programs, rows, strict=True)
+        for key, *both in figures_of_both(old, new, whole):
             self._figures.setdefault(Key(*key), Paired()).add(*both)
         self._add_things(played)
 

@@ -1,10 +1,11 @@
 """Two programs and a number of seeds → how random play shifts from one to the other, each figure with its interval.
 
 Both play every seed, and what is measured is the difference from game to game: where the two draw alike for a while,
-the interval is the narrower for it. Means have Student's interval, shares that of Agresti and Min for pairs (Statistics
-in Medicine 24, 2005) and the exact test of signs. Few pairs that differ say little, however alike they are: none of it
-is less likely than that as many coins all fall on one side. What is beyond chance is so at five in a hundred over all
-figures together (Holm's steps): nothing is picked out only because twenty figures are looked at.
+the interval is the narrower for it. Means have Student's interval, shares that of Bonett and Price for pairs (Journal
+of Educational and Behavioral Statistics 37, 2012) and the exact test of signs. Few pairs that differ say little,
+however alike they are: none of it is less likely than that as many coins all fall on one side. What is beyond chance is
+so at five in a hundred over all figures together (Holm's steps): nothing is picked out only because twenty figures are
+looked at.
 
 Never: keeps a game; draws chance of its own.
 """
@@ -109,7 +110,7 @@ def shifts(
     except KeyboardInterrupt:
         done.interrupted = True
     done.seconds = perf_counter() - begun
-    done.found = beyond_chance([_shift(key, paired) for key, paired in measured.items()]) if done.pairs > 1 else []
+    done.found = beyond_chance([shift_of(key, paired) for key, paired in measured.items()]) if done.pairs > 1 else []
     return done
 
 
@@ -118,7 +119,7 @@ def shifted(old: tuple[Program, Playouts], new: tuple[Program, Playouts], name: 
     done = Shifts(new[1].games, name, new[0].seats)
     measured: dict[Key, Paired] = {}
     _count(done, measured, old, new)
-    done.found = beyond_chance([_shift(key, paired) for key, paired in measured.items()]) if done.pairs > 1 else []
+    done.found = beyond_chance([shift_of(key, paired) for key, paired in measured.items()]) if done.pairs > 1 else []
     return done
 
 
@@ -126,18 +127,30 @@ def _count(
     done: Shifts, measured: dict[Key, Paired], old: tuple[Program, Playouts], new: tuple[Program, Playouts]
 ) -> None:
     """Adds the games of a chunk that were finished in both."""
-    ended = [played.column(ENDED) for _, played in (old, new)]
-    whole = [i for i, (a, b) in enumerate(zip(*ended, strict=True)) if a == OVER and b == OVER]
-    left = [sum(status != OVER for status in column) for column in ended]
+    left = [sum(status != OVER for status in played.column(ENDED)) for _, played in (old, new)]
     done.unfinished = done.unfinished[0] + left[0], done.unfinished[1] + left[1]
-    columns = [dict(figures(*each)) for each in (old, new)]
-    none = [0] * old[1].games
-    for key in dict.fromkeys((*columns[0], *columns[1])):
-        if key[0] != "ending" and not (key in columns[0] and key in columns[1]):
-            continue  # only one of them counts it at all
-        pairs = ([column.get(key, none)[i] for i in whole] for column in columns)
+    whole = finished_in_both(old[1], new[1])
+    for key, *pairs in figures_of_both(old, new, whole):
         measured.setdefault(key, Paired()).add(*pairs)
     done.games, done.pairs = done.games + old[1].games, done.pairs + len(whole)
+
+
+def finished_in_both(old: Playouts, new: Playouts) -> list[int]:
+    """Which of the same games came to an end in both."""
+    ended = old.column(ENDED), new.column(ENDED)
+    return [i for i, both in enumerate(zip(*ended, strict=True)) if both == (OVER, OVER)]
+
+
+def figures_of_both(
+    old: tuple[Program, Playouts], new: tuple[Program, Playouts], whole: Sequence[int]
+) -> Iterator[tuple[Key, list[int], list[int]]]:
+    """Every figure that both count, in those of the same games that came to an end in both."""
+    columns = dict(figures(*old)), dict(figures(*new))
+    none = [0] * old[1].games
+    for key in dict.fromkeys((*columns[0], *columns[1])):
+        if key[0] == "ending" or (key in columns[0] and key in columns[1]):  # others only one of them counts at all
+            before, after = ([column.get(key, none)[i] for i in whole] for column in columns)
+            yield key, before, after
 
 
 def figures(program: Program, played: Playouts) -> Iterator[tuple[Key, Sequence[int]]]:
@@ -159,7 +172,8 @@ def figures(program: Program, played: Playouts) -> Iterator[tuple[Key, Sequence[
 # ---- how sure a difference is ----
 
 
-def _shift(key: Key, paired: Paired) -> Shift:
+def shift_of(key: Key, paired: Paired) -> Shift:
+    """How a figure shifts in pairs of games, of which there are two or more."""
     form, name = key
     apart, unlike = paired.apart, paired.unlike
     low, high, chance = of_shares(apart) if form in SHARES else of_means(apart, unlike)
@@ -187,7 +201,7 @@ def of_means(apart: Measure, unlike: int) -> tuple[float, float, float]:
 def of_shares(apart: Measure) -> tuple[float, float, float]:
     """The same of a difference of shares: every single one is -1, 0 or 1."""
     more, less = (apart.squares + apart.total) // 2, (apart.squares - apart.total) // 2
-    n, up, down = apart.n + 2, more + 0.5, less + 0.5
+    n, up, down = apart.n + 2, more + 1, less + 1
     middle = (up - down) / n
     reach = Z * sqrt(up + down - (up - down) ** 2 / n) / n
     return max(-1.0, middle - reach), min(1.0, middle + reach), signs(more, less)

@@ -16,7 +16,7 @@ from rulekit.report.sources import named as thing_named
 from rulekit.text.words import Words
 
 if TYPE_CHECKING:
-    from rulekit.lab.compare import Comparison, Figure
+    from rulekit.lab.compare import Comparison, Figure, Key
     from rulekit.ready_ruleset import Ruleset
 
 MOST = 20  # things that are told one by one
@@ -78,7 +78,7 @@ def _nothing(done: Comparison) -> str:
 def difference(figure: Figure, done: Comparison, words: Both) -> str:
     """What differs, and by how much: an interval of 95 %, then both."""
     more = figure.difference > 0
-    name, size, ends = called(figure, done, words), _size(figure, abs(figure.difference), ""), _far(figure)
+    name, size, ends = called(figure.key, done.seats, words), _size(figure, abs(figure.difference), ""), _far(figure)
     by = f"by {size} percentage points {ends}"
     match figure.key.form:
         case "score":
@@ -110,7 +110,7 @@ def _far(figure: Figure) -> str:
 
 def as_good_as_equal(figure: Figure, done: Comparison, words: Both) -> str:
     """What is equal as far as matters."""
-    name, now = noun(figure, done, words), _size(figure, figure.new)
+    name, now = noun(figure.key, done.seats, words), _size(figure, figure.new)
     if not figure.unlike:
         return f"{name}: {now}, the same in every pair"
     apart = f"{_ends(figure)}, within {_size(figure, figure.margin, '')}"
@@ -119,18 +119,18 @@ def as_good_as_equal(figure: Figure, done: Comparison, words: Both) -> str:
 
 def unknown(figure: Figure, done: Comparison, words: Both) -> str:
     """What is not known yet, and how far apart it may be."""
-    name = noun(figure, done, words)
+    name = noun(figure.key, done.seats, words)
     if not figure.unlike:
         return f"{name}: {_size(figure, figure.new)}, the same in every pair so far"
     return f"{name}: {_size(figure, figure.old)}, now {_size(figure, figure.new)} {_ends(figure)}"
 
 
-def noun(figure: Figure, done: Comparison, words: Both) -> str:
+def noun(key: Key, seats: Sequence[str], words: Both) -> str:
     """What a figure is."""
-    name = called(figure, done, words)
-    match figure.key.form:
+    name = called(key, seats, words)
+    match key.form:
         case "score" | "wins":
-            return f"{figure.key.form} of {name}"
+            return f"{key.form} of {name}"
         case "ending":
             return f"games that end by {name}"
         case "draws":
@@ -141,14 +141,14 @@ def noun(figure: Figure, done: Comparison, words: Both) -> str:
             return name
 
 
-def called(figure: Figure, done: Comparison, words: Both) -> str:
+def called(key: Key, seats: Sequence[str], words: Both) -> str:
     """What a figure is of."""
-    form, of = figure.key
+    form, of = key
     if not isinstance(of, str):
         return thing_named(of, words[1])
     match form:
         case "score" | "wins":
-            return words[1].seat(done.seats[int(of)])
+            return words[1].seat(seats[int(of)])
         case "ending":  # one that the old alone has, the new has no words for
             return next((said for each in reversed(words) if (said := each.ending(of)) != of), of)
         case "metric":

@@ -146,6 +146,15 @@ ROWS: dict[str, tuple[tuple[str, ...], ...]] = {
         ("kuhn.yaml", "kuhn.yaml", "--margin", f"wi{SIGNS}ns=1"),
         ("kuhn.yaml", "broken.yaml"),
     ),
+    "sweep": (
+        ("kuhn.yaml", "counters.chip.start=1..3", "--games", "40", "--html", "sweep.html", "--csv", "sweep.csv"),
+        ("kuhn.yaml", "counters.chip.start=0", "--variant", "other", "--games", "40", "--format", "json"),
+        ("kuhn.yaml", f"coun{SIGNS}ters=1"),
+        ("kuhn.yaml", f"counters.chip.start=1{SIGNS}"),
+        ("kuhn.yaml", "counters.chip.start=1", "--html", f"no{SIGNS}ne/a.html"),
+        ("kuhn.yaml", "decks.card.cards.jack.value=1..9", "--bots", f"gre{SIGNS}edy"),
+        ("broken.yaml", "counters.chip.start=1"),
+    ),
     "card": (("kuhn.yaml", "king"), ("kuhn.yaml", "jack"), ("kuhn.yaml", f"ki{SIGNS}ng")),
     "rulebook": (
         ("kuhn.yaml",),

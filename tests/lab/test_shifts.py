@@ -110,7 +110,9 @@ def test_the_interval_of_means_holds_the_truth_in_ninety_five_of_a_hundred(pairs
     assert 0.935 <= held / 2000 <= 0.965
 
 
-@pytest.mark.parametrize(("pairs", "up", "down"), [(40, 0.2, 0.1), (400, 0.02, 0.01), (400, 0.4, 0.3), (100, 0, 0)])
+@pytest.mark.parametrize(
+    ("pairs", "up", "down"), [(40, 0.2, 0.1), (400, 0.02, 0.01), (400, 0.4, 0.3), (100, 0, 0), (20, 0.25, 0)]
+)
 def test_the_interval_of_shares_holds_the_truth_as_often_or_oftener(pairs: int, up: float, down: float) -> None:
     draw = random.Random(pairs)
     held = 0
