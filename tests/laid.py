@@ -86,7 +86,10 @@ def _moved(at: ElementTree.Element, x: float, y: float, by: float) -> tuple[floa
 def _piece(at: ElementTree.Element, x: float, y: float, by: float) -> Box:
     """A piece, as large as its ground: the first shape in it."""
     title = at.findtext(f"{SVG}title", "")
-    ground = next(each for each in at.iter() if each.tag in (f"{SVG}rect", f"{SVG}circle"))
+    ground = next(each for each in at.iter() if each.tag in (f"{SVG}rect", f"{SVG}circle", f"{SVG}path"))
+    if ground.tag == f"{SVG}path":
+        corners = [float(number) for number in re.findall(r"[\d.]+", ground.get("d", ""))]
+        return Box(x, y, x + by * max(corners), y + by * max(corners), title, is_piece=True)  # as wide as it is high
     if ground.tag == f"{SVG}circle":
         middle, half = float(ground.get("cx", "0")), float(ground.get("r", "0"))
         return Box(x + by * (middle - half), y + by * (middle - half), x + by * (middle + half),

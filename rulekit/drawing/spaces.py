@@ -12,6 +12,7 @@ from functools import cached_property, partial
 from rulekit.board.sight import FREE, Sight, Sign
 from rulekit.drawing import things
 from rulekit.drawing.blocks import EMPTY, SMALL, Drawn, beside, centred, flowing, stacked, text
+from rulekit.drawing.style import on_tint
 from rulekit.program.drawing import Panel
 from rulekit.program.program import Domain, Region
 
@@ -131,7 +132,8 @@ class Spaces:
 
     def _drawn(self, index: int, space: str, named: bool, room: float, least: float) -> Drawn:
         sight, kind, faces = self.sight, self.region.of, self.faces(space)
-        foot = text(sight.words.space(self.region.name, space), "quiet", SMALL) if named else EMPTY
+        light = on_tint(self.tint(index)) if not self.is_of_cards else ""
+        foot = text(sight.words.space(self.region.name, space), light or "quiet", SMALL) if named else EMPTY
         shown = self.ground(index, self.shown)
         if self.is_of_cards:
             cards = [self.card(face, index) for face in faces]
@@ -147,10 +149,10 @@ class Spaces:
             alone = shown[0].letters if len(shown) == 1 and not self.free and own else ""
             inside = things.pieces(sight, kind, faces, self.seat, alone, room)
             tinted = bool(alone) and bool(inside.inner) and all(f is not None for f in faces)
-            bottom = foot if tinted or not shown else beside([things.signs(sight, shown, SMALL), foot])
+            bottom = foot if tinted or not shown else beside([things.signs(sight, shown, SMALL, light), foot])
         else:
             free = self.ground(index, self.free)
-            inside = things.signs(sight, [*free, *shown], 12)
+            inside = things.signs(sight, [*free, *shown], 12, light)
             bottom = foot
         if self.counted:
             inside = centred(inside, max(self.counted, inside.width), inside.height)

@@ -49,6 +49,11 @@ def on_paint(colour: str) -> str:
     return "" if name not in PAINTS else "on-light" if PAINTS[name][1] else "on-dark"
 
 
+def on_tint(colour: str) -> str:
+    """The class of what stands on a space of a colour: of black alone so much is seen that letters are light there."""
+    return "on-dark" if _NAMES.get(colour, colour) == "black" else ""
+
+
 def sheet() -> str:
     """The stylesheet of all pictures."""
     light = "".join(f"--{name}:{value};" for name, (value, _) in _GROUND.items())
@@ -83,6 +88,8 @@ def sheet() -> str:
 .back{{fill:var(--quiet);stroke:var(--line)}}
 .halo{{fill:none;stroke:var(--offer);stroke-width:2.6}}
 .tint{{fill-opacity:.3}}
+.tint.paint-black{{fill-opacity:.8}}
+.tint.paint-black~.piece>.thing{{stroke:#fff;stroke-opacity:.8}}
 .tag{{fill:var(--offer)}}
 .picture text.on-offer{{fill:var(--panel)}}
 .beam{{fill:none;stroke:var(--ink);stroke-width:2;stroke-linecap:round}}

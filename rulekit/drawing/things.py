@@ -33,6 +33,7 @@ from rulekit.drawing.blocks import (
 from rulekit.drawing.icons import icon
 from rulekit.drawing.letters import longest
 from rulekit.drawing.markup import leaf, several
+from rulekit.drawing.shapes import lift, outline, shape_of
 from rulekit.drawing.style import on_paint, paint
 from rulekit.program.drawing import Panel
 from rulekit.program.program import Domain
@@ -103,10 +104,20 @@ def explained(sight: Sight, what: Drawn, name: str, says: Says, style: str = "")
 
 def marker(sight: Sight, name: str, side: float) -> Drawn:
     """What marks where a seat is."""
-    of = seat_sign(sight, name)
-    dot = centred(sign(sight, of, f"bold {on_paint(of.colour)}".strip(), SMALL), side, side)
-    chip = over(box(side, side, f"thing {paint(of.colour) or 'plain'}", side / 2), dot)
-    return group(chip, {"class": "piece"}, sight.seat_run(name)[0])
+    return group(_chip(sight, seat_sign(sight, name), side, SMALL), {"class": "piece"}, sight.seat_run(name)[0])
+
+
+def _chip(sight: Sight, of: Sign, side: float, size: float) -> Drawn:
+    """The sign of a seat in its colour and its shape."""
+    return _shaped(sight, of, sign(sight, of, f"bold {on_paint(of.colour)}".strip(), size), side)
+
+
+def _shaped(sight: Sight, of: Sign, inner: Drawn, side: float) -> Drawn:
+    """Something in the colour and the shape of what it stands for."""
+    number = shape_of(sight, of)
+    ground = Drawn(side, side, outline(number, side, f"thing {paint(of.colour) or 'plain'}"))
+    spot = at((side - inner.width) / 2, (side - inner.height) / 2 + lift(number, side), inner)
+    return over(ground, Drawn(side, side, spot))
 
 
 def is_drawn(sight: Sight, of: Sign) -> bool:
@@ -139,16 +150,14 @@ def token(sight: Sight, of: Sign, title: str, is_square: bool = False, number: s
     if number:
         letters = beside([text(number, style, SMALL if is_low else 13), letters], 1 if is_low else 2)
     wide = max(high, letters.width + (7 if high == TOKEN else 4))
-    ground = f"thing {paint(colour) or 'plain'}"
     if is_square or wide > high:
-        shape = box(wide, high, ground, 5)
+        shape = over(box(wide, high, f"thing {paint(colour) or 'plain'}", 5), centred(letters, wide, high))
     else:
-        half = high / 2
-        shape = Drawn(high, high, leaf("circle", {"cx": half, "cy": half, "r": half - 1, "class": ground}))
+        shape = _shaped(sight, of, letters, high)
     named = {"data-name": title, "data-does": says.rule} if says.words else {}  # the same piece wherever it lies
     said = f"{title}{sight.words.mark('colon')}{says.words}" if says.words else title
     told = {"class": "piece", "data-face": face, **named}
-    return group(over(shape, centred(letters, wide, high)), told, said)
+    return group(shape, told, said)
 
 
 def piece(sight: Sight, kind: str, face: str | None, owner: str = "", ground: str = "", high: float = TOKEN,
@@ -284,9 +293,9 @@ def pieces(
     return flowing(found, room, 3)
 
 
-def signs(sight: Sight, of: Sequence[Sign], size: float = 12) -> Drawn:
+def signs(sight: Sight, of: Sequence[Sign], size: float = 12, style: str = "") -> Drawn:
     """Signs beside each other."""
-    return beside([sign(sight, each, "", size) for each in of if each.letters.strip()], 2)
+    return beside([sign(sight, each, style, size) for each in of if each.letters.strip()], 2)
 
 
 def run(of: Line, size: float = 13) -> Drawn:
@@ -304,10 +313,7 @@ def seat_sign(sight: Sight, name: str) -> Sign:
 def seat(sight: Sight, name: str, is_asked: bool = False) -> Drawn:
     """A seat: its name in its colour, with room for that of one who is asked: nothing moves because another is."""
     said, _ = sight.seat_run(name)
-    of = seat_sign(sight, name)
-    dot = centred(sign(sight, of, f"bold {on_paint(of.colour)}", 11), 18, 18)
-    chip = over(box(18, 18, f"thing {paint(of.colour) or 'plain'}", 9), dot)
-    words = text(said, "bold" if is_asked else "")
+    chip, words = _chip(sight, seat_sign(sight, name), 18, 11), text(said, "bold" if is_asked else "")
     return beside([chip, Drawn(text(said, "bold").width, words.height, words.inner)], 5)
 
 

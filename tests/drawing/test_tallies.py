@@ -73,11 +73,13 @@ def test_a_grid_without_blocks_has_one_tally_below_it() -> None:
 
 @pytest.mark.parametrize("room", [30, 39, 79])
 def test_in_letters_no_tally_is_broken_in_two_lines(room: int) -> None:
-    lines = as_text(board(seen("aton", 3, 70), room)).splitlines()
+    sight = seen("aton", 3, 70)
+    lines = as_text(board(sight, room)).splitlines()
     assert max(map(len, lines)) <= room
-    assert sum(line.count("temple 2  R 3 B 5") for line in lines) == 1
-    for tally in ("yellow R 2 B 1", "green R 3 B 3", "blue R 1 B 2", "black R 1 B 2"):
-        assert sum(line.count(tally) for line in lines) == 1
+    blocks = [("number", str(n), f"temple {n}  ") for n in range(1, 5)]
+    for attribute, value, title in (*blocks, ("mark", "yellow", "yellow "), ("mark", "black", "black ")):
+        red, blue = (each.split()[1] for each in lying(sight, attribute, value).split(", "))
+        assert sum(line.count(f"{title}R {red} B {blue}") for line in lines) == 1
 
 
 def test_on_a_telephone_four_tallies_stand_two_and_two() -> None:
