@@ -116,7 +116,7 @@ def asked(word: str) -> Asked:
             wider = -(-(high - low) // (MOST_VALUES // 10))
             raise argparse.ArgumentTypeError(f"{many}. Take wider steps: {low}..{high}/{wider}.")
         found.update(range(low, high + 1, step))
-    return Asked(path.strip(), tuple(sorted(found)), values)
+    return Asked(path.strip(), tuple(sorted(found)), "".join(values.split()))
 
 
 def run(args: argparse.Namespace) -> int:

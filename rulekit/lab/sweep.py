@@ -42,7 +42,7 @@ from rulekit.program.opcodes import OVER
 from rulekit.program.program import Program
 
 FIRST = 16  # games after which one that never comes to an end is given up
-OF_BOTS = 4  # games of a stretch between bots
+OF_BOTS = 2  # games of a stretch between bots, which may be slow: few are lost when it is broken off
 
 
 @dataclass(frozen=True, slots=True)

@@ -54,7 +54,7 @@ def rows_of(text: str, title: str) -> list[list[str]]:
 
 
 def test_each_figure_is_told_at_every_value_and_against_how_it_stands(rulekit_command: Command) -> None:
-    code, out, err = rulekit_command("sweep", "field.yaml", "tables.harvest=0..4/2,3", "--games", "400")
+    code, out, err = rulekit_command("sweep", "field.yaml", " tables.harvest = 0..4/2, 3", "--games", "400")
     assert (code, err) == (0, "")
     head = "field 1.0.0: tables.harvest=0..4/2,3\n400 games at each of 4 values with 2 players (random), the same seeds"
     assert out.startswith(head)

@@ -226,4 +226,4 @@ def test_a_bot_that_fails_keeps_what_was_played(make: Make, monkeypatch: pytest.
     monkeypatch.setattr(room, "match", fails)
     done = sweep(make("harvest", 1), ["greedy:1"] * 2, 40)
     assert done.failed is not None and done.failed.message == "the bot fails."
-    assert (done.games, done.interrupted) == (8, False) and of(done, 1, SCORE).mean
+    assert (done.games, done.interrupted) == (10, False) and of(done, 1, SCORE).mean
