@@ -20,7 +20,8 @@ from rulekit.atomic_write import written
 from rulekit.cli.arguments import Usage
 from rulekit.lab.bots import named
 from rulekit.lab.deciding import digest_of
-from rulekit.lab.ladder import CUT, FAILED, FAULT, MOST_SAID, OVER, Ladder, Met, Pair, seating
+from rulekit.lab.ladder import CUT, FAILED, FAULT, MOST_SAID, OVER, Ladder, Met, Pair
+from rulekit.lab.seating import seating
 from rulekit.lab.simulation import first_seed
 from rulekit.ordinary import first_of
 from rulekit.program.program import Program

@@ -20,6 +20,7 @@ from rulekit.game.game import Game
 from rulekit.game.state import State
 from rulekit.lab.bots import bot
 from rulekit.lab.matches import APART
+from rulekit.lab.seating import seating
 from rulekit.lab.simulation import first_seed
 from rulekit.lab.strength import Rate, Strength, strengths, wilson
 from rulekit.machine.interface import ANSWER_LIMIT
@@ -130,11 +131,6 @@ class Ladder:
     def unfinished(self) -> int:
         """How many games have come to no end."""
         return sum(met.ended != OVER for games in self.met.values() for met in games[: self.games])
-
-
-def seating(pair: Pair, seats: int, number: int) -> tuple[str, ...]:
-    """Who sits where in a game of a pair."""
-    return tuple(pair[((seat + number // 2) % seats + number) % 2] for seat in range(seats))
 
 
 def play_one(game: Game, pair: Pair, seed: int, number: int, executor: str, opening: int = 0) -> Met:

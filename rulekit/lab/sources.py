@@ -166,16 +166,7 @@ class Reckoner:
         """The row of each thing that may be answered."""
         if site.domain in rows:
             return rows[site.domain]
-        if site.kind == "arm":
-            return [self._arm(site, arm) for arm in site.arms]
-        domain = self._program.domains.get(site.domain)
-        if site.kind not in ("element", "set") or domain is None:
-            return []
-        return [self._row("option", f"{site.procedure}: {site.name} {name}") if name else -1 for name in domain.names]
-
-    def _arm(self, site: Site, arm: str) -> int:
-        is_action = arm in {name for _, name in self._program.procedures}
-        return self._row("action", arm) if is_action else self._row("option", f"{site.procedure}: {arm}")
+        return [self._row(*thing) if thing else -1 for thing in options(self._program, site)]
 
     def _credited(self) -> Iterator[int]:
         """Of each instruction the row it counts for, and how near that is to what brings points."""
@@ -191,6 +182,21 @@ class Reckoner:
             else:
                 row, rank = self._row("rule", name), RULE
             yield from (row, rank) * (end - start)
+
+
+def options(program: Program, site: Site) -> list[Thing | None]:
+    """The things that may be answered at a site, by what the machine calls them; None has no name."""
+    if site.domain in program.kinds:
+        return [Thing("piece", name) for name in _faces(program, site.domain)]
+    if site.kind == "arm":
+        actions = {name for _, name in program.procedures}
+        return [Thing("action", arm) if arm in actions else Thing("option", f"{site.procedure}: {arm}")
+                for arm in site.arms]  # fmt: skip
+    domain = program.domains.get(site.domain)
+    if site.kind not in ("element", "set") or domain is None:
+        return []
+    said = f"{site.procedure}: {site.name}"
+    return [Thing("option", f"{said} {name}") if name else None for name in domain.names]
 
 
 def _marks(program: Program) -> list[int]:

@@ -72,7 +72,7 @@ def test_the_sentence_is_that_of_the_card_that_is_shown() -> None:
 
 
 def test_there_is_a_first_command_for_each_of_five() -> None:
-    assert [line.split()[0] for line in TYPED] == ["new", "l10n", "diff", "compare", "play", "simulate"]
+    assert [line.split()[0] for line in TYPED] == ["new", "l10n", "diff", "compare", "balance", "play", "simulate"]
 
 
 @pytest.mark.parametrize("line", TYPED, ids=lambda line: line.split()[0])
@@ -83,5 +83,6 @@ def test_a_first_command_can_be_typed(
     monkeypatch.setenv("RULEKIT_SAVES", str(tmp_path / "saves"))
     monkeypatch.setattr(sys, "stdin", io.StringIO("quit\n"))
     words = ["20" if word == "10000" else word for word in line.split()]
+    words += ["--search", "2", "--games", "2", "--random", "20"] if words[0] == "balance" else []
     assert main(words) == (1 if words[0] in ("diff", "compare") else 0)  # they tell something
     assert capsys.readouterr().out

@@ -14,7 +14,8 @@ from rulekit.game.state import Observation
 from rulekit.lab import deciding
 from rulekit.lab import ladder as room
 from rulekit.lab.bots import BOTS, Row
-from rulekit.lab.ladder import OVER, Ladder, Met, Pair, able, cannot_play, climb, play_one, seating
+from rulekit.lab.ladder import OVER, Ladder, Met, Pair, able, cannot_play, climb, play_one
+from rulekit.lab.seating import seating
 
 PAIR = ("greedy:1", "random")
 
