@@ -120,7 +120,7 @@ def _chart(swept: Swept, key: Key) -> Markup:
 
 
 def _colour(number: int, of: int) -> str:
-    """From blue to red, as far apart as there are curves."""
+    """From cold to warm, as far apart as there are curves."""
     return f"hsl({220 + round(150 * number / max(of - 1, 1))} 65% 52%)"
 
 
