@@ -10,6 +10,7 @@ import { arrived, begins, ends, show as showBusy } from "./busy.js";
 import { elsewhere, workbench } from "./carrier.js";
 import { listen as listenToCards, reachable, unreachable } from "./cards.js";
 import { at, make } from "./dom.js";
+import { goal } from "./goal.js";
 import { folds, listen as listenToFolds, refocus, remember, unfolded } from "./folds.js";
 import { keep, kept } from "./kept.js";
 import { languageName } from "./languages.js";
@@ -115,6 +116,7 @@ function show() {
   at("ending").replaceChildren(...atTheEnd());
   if (table.past > view.at) table.past = -1;
   question();
+  goal();
   mayUndo();
   logged(walk);
   if (table.past >= 0) return void walk(table.past);

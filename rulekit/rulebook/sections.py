@@ -65,6 +65,11 @@ class Sections:
         procedure = self.declared.procedures.get(name)
         return self._section(procedure) if procedure is not None else None
 
+    def goal(self) -> str:
+        """What is told first of the whole game, where somebody has written it: how one wins. "" where nobody has."""
+        hand = self._hands.get(self.declared.start)
+        return hand.text.partition("\n")[0].strip() if hand is not None and not hand.stale else ""
+
     def anchor(self, name: str) -> str:
         """Where a phase or an action is told; "" if it has no section."""
         return f"rules-{name}" if any(p.name == name for p in self._told) else ""

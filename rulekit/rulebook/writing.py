@@ -67,6 +67,10 @@ class Writing:
         """What the book tells of a phase or an action, by itself; None for what is none."""
         return self._sections.told(name)
 
+    def goal(self) -> tuple[str, ...]:
+        """What the game is about and how one wins, as far as the words say it."""
+        return tuple(filter(None, (self._lexicon.messages.get("about"), self._sections.goal())))
+
     @property
     def missing(self) -> tuple[str, ...]:
         """The messages that were asked for so far and are in no language."""

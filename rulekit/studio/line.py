@@ -157,6 +157,10 @@ class Line:
         """What the rulebook tells of what a thing in a picture does."""
         return {"rule": list(self.viewer.told_of(str(wanted["name"])))}
 
+    def goal(self, _: Mapping[str, object]) -> Data:
+        """What the game is about and how one wins."""
+        return {"goal": list(self.viewer.goal())}
+
     def why(self, wanted: Mapping[str, object]) -> Data:
         """What led to something that happened, in words, and the lines of the ruleset that did it."""
         feed = self.table.feed(self.viewer.seat)
@@ -299,6 +303,7 @@ VERBS: Mapping[str, Verb] = {
     "try": Verb(Line.try_, {"move": _MOVE}),
     "card": Verb(Line.card, {"piece": Field(str, 256)}),
     "rule": Verb(Line.rule, {"name": Field(str, 256)}),
+    "goal": Verb(Line.goal),
     "why": Verb(Line.why, {"event": _AT}),
     "why_not": Verb(Line.why_not, {"at": _AT, "typed": _TYPED, "place": _TYPED, "piece": _TYPED}),
     "score": Verb(Line.score),

@@ -15,6 +15,7 @@ from rulekit.play.trying import Faces
 from rulekit.ready_ruleset import Ruleset
 from rulekit.rulebook.pages import in_plain_text, section_in_plain_text
 from rulekit.rulebook.writing import Writing
+from rulekit.signs import visible
 from rulekit.studio.asides import Part
 from rulekit.studio.table import Table
 from rulekit.studio.view import Viewer
@@ -48,6 +49,7 @@ class Setting:
         found = Viewer(self.table, seat, words, rules.facts.drawing, self.texts, title, score, locale,
                        tuple(self.languages), partial(self._book, locale, words))  # fmt: skip
         found.faces, found.rules = self._faces(locale, words), partial(self._rules, locale, words)
+        found.goal = partial(self._goal, locale, words)
         first = self.views.setdefault((seat, locale), found)
         found.memory, found.places = first.memory, first.places  # the same window shows the same table
         return found
@@ -74,6 +76,13 @@ class Setting:
         except GameError:
             return ()
         return section_in_plain_text(found, words.mark("colon")) if found is not None else ()
+
+    def _goal(self, locale: str, words: Words) -> Sequence[str]:
+        """What the game is about and how one wins; nothing if the files have changed since."""
+        try:
+            return [visible(line) for line in self._writing(locale, words).goal()]
+        except GameError:
+            return ()
 
     def _writing(self, locale: str, words: Words) -> Writing:
         """What writes the rulebook, made once for all of it."""

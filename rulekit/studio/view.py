@@ -57,6 +57,11 @@ def no_book() -> Sequence[asides.Part]:
     return ()
 
 
+def no_goal() -> Sequence[str]:
+    """Of a game without its ruleset nobody knows how one wins."""
+    return ()
+
+
 def no_rules(_: str) -> Sequence[str]:
     """Of a game without its ruleset nothing is told."""
     return ()
@@ -78,6 +83,7 @@ class Viewer:
     book: Callable[[], Sequence[asides.Part]] = no_book
     faces: Faces = no_faces  # what is read on cards
     rules: Callable[[str], Sequence[str]] = no_rules  # what the rulebook tells of a phase or an action
+    goal: Callable[[], Sequence[str]] = no_goal  # what the game is about and how one wins
     room: float = 1264
     high: float = 0  # how high a picture may be; 0: as high as it is
     unfolded: frozenset[str] = frozenset()
