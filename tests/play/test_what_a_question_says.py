@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from pathlib import Path
 from random import Random
 
 import pytest
@@ -45,12 +46,39 @@ def test_what_stands_in_a_group_can_be_typed_as_it_stands() -> None:
         assert choice in asked.meant(text)
 
 
-def test_who_is_alone_is_not_asked_where_there_is_one_answer_even_at_the_beginning_of_a_turn() -> None:
-    with Terminal("play", "tekhenu", "--players", "3", "--seed", "7", rows=40, columns=100) as terminal:
-        text = terminal.read()
-        for _ in range(12):
-            text = terminal.type("1" if "A number shown" not in text else "17")
-        assert "1) take a die\n>" not in text
+TURNS = """\
+ruleset: turns
+version: 1.0.0
+language: 1
+players: 2
+seats: [north, south]
+start: game
+counters: {coin: {start: 0}}
+phases:
+  game:
+    steps:
+      - repeat 3 { each p in players { perform climb } }
+      - end game because done
+  climb:
+    steps:
+      - choose n from 1..max(1, 3 - your coin)
+      - gain n coin
+      - choose m from 1..3
+"""
+
+
+def test_who_is_alone_is_not_asked_where_there_is_one_answer_even_at_the_beginning_of_a_turn(tmp_path: Path) -> None:
+    file = tmp_path / "turns.yaml"
+    file.write_text(TURNS, "utf-8")
+    with Terminal("play", str(file), "--seed", "1") as terminal:
+        terminal.read()
+        terminal.type("2")
+        assert "Only one answer is possible: 1" in terminal.type("3")
+    with Terminal("play", str(file), "--seed", "1", "--seats", "human,human") as terminal:
+        terminal.read()
+        for line in ("2", "3", "1", "2"):
+            said = terminal.type(line)
+        assert said.endswith("A number: 1\n> ") and "Only one answer" not in said
 
 
 def test_colours_of_a_wall_stand_at_the_squares_they_belong_to() -> None:

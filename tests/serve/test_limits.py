@@ -130,11 +130,16 @@ def test_a_seat_that_has_used_more_than_its_share_waits_and_no_other(
 
 
 def test_what_is_asked_is_counted_against_the_share_of_its_seat(begun: Begun) -> None:
-    server, desk, _ = begun()
-    with server.line(desk.secrets["cross"]) as line:
-        ask(line, 1, "look")
-        until(lambda: desk.spent.get("cross", (0.0, 0.0))[0] > 0)
-    assert desk.spent.get("nought", (0.0, 0.0))[0] == 0.0
+    _, desk, _ = begun()
+
+    async def asks() -> None:
+        cross = await desk.connect("cross")
+        assert "cross" not in desk.spent, "what it is told unasked counts too, and would hide this"
+        assert await cross.heard('{"n": 1, "do": "look"}')
+        assert desk.spent["cross"][0] > 0
+
+    asyncio.run(asks())
+    assert "nought" not in desk.spent
 
 
 def drawings(monkeypatch: pytest.MonkeyPatch) -> list[str]:
