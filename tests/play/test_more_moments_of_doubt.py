@@ -6,11 +6,13 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import cache
+from pathlib import Path
 
 import pytest
 from play.mirror import loaded
 from play.test_moments_of_doubt import LOCALES, event, words
 
+import rulekit
 from rulekit.board.lines import plain
 from rulekit.game.decisions.decision import Decision
 from rulekit.game.events import ORDER, Event
@@ -180,6 +182,43 @@ def test_the_first_part_of_a_payment_says_what_is_still_to_be_paid(locale: str) 
     assert others and first not in others
     price = last.strip("。.").partition(":" if ":" in last else "：")[2].strip()
     assert price in first, "what it comes to in all with the least answer is what the first part told"
+
+
+BILL = """\
+ruleset: bill
+version: 1.0.0
+language: 1
+players: 2
+counters: {coin: {start: 9}, stone: {start: 9}}
+start: game
+phases:
+  game:
+    steps: perform settle; end game because done
+  settle:
+    steps: choose x from 1..3; lose x coin; choose y from 2..3; lose y stone; choose z from 1..2; lose z coin
+"""
+BILL_WORDS = """\
+counter-coin = coins
+counter-stone = stones
+least-settle-x = At least { $what }.
+least-settle-y = At least { $what }.
+then-settle-x = Then { $what } more.
+"""
+
+
+def test_the_first_part_of_a_payment_says_what_its_other_parts_cost_at_least(tmp_path: Path) -> None:
+    file, words = tmp_path / "bill.yaml", tmp_path / "bill.locales" / "en.ftl"
+    words.parent.mkdir()
+    file.write_text(BILL, "utf-8")
+    words.write_text(BILL_WORDS, "utf-8")
+    rules = rulekit.load(file)
+    game = rules.game(2)
+    state, teller = game.start(1), Teller(rules.words(game.program), {}, "")
+    assert state.decision is not None
+    told = [beneath(teller, state, state.decision)]
+    state.apply("1")
+    told.append(beneath(teller, state, state.decision))
+    assert told == [("At least 1 coins.", "Then 2 stones more."), ("At least 2 stones.",)]
 
 
 def takes_more(state: State, decision: Decision) -> bool:
