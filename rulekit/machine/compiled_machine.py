@@ -311,10 +311,10 @@ class CompiledMachine(LoadedProgram):
 
     def _evaluate(self, state: Cells, entry: int) -> Cells | None:
         self._fits(len(state))
-        rows, work = self._rows(2)
+        rows, work = self._scratch()
         rows[: self._words] = cells(state)
         status = self._entries["evaluate"](address(rows), self._code, self._words, entry, address(work))
-        return rows[self._words :] if status == DONE else None
+        return rows[self._words : 2 * self._words] if status == DONE else None
 
 
 def _little(of: array[int]) -> array[int]:
