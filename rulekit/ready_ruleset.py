@@ -24,8 +24,12 @@ from rulekit.text.folders import MessageFiles, folder_of
 if TYPE_CHECKING:  # slow to import: a second run needs none of them before there is a game
     from rulekit.check.tree import CheckedRuleset
     from rulekit.game.game import Game
+    from rulekit.ruleset.counting import Times
     from rulekit.ruleset.model import Ruleset as Declared
     from rulekit.text.words import Words
+
+
+CONDITION = "condition"  # the file in which a condition that is sought stands
 
 
 class Opened(NamedTuple):
@@ -174,18 +178,27 @@ class Ruleset:
         found = entry_programs(self.checked(), begins, self._allowed(players))
         return [p if isinstance(p, Program) else RulesetError(Findings("", None, p, texts)) for p in found]
 
+    def seeking(self, condition: str, players: int | None = None, times: Times | None = None) -> Program:
+        """The same game, whose only claim is how far a condition is from holding; a RulesetError if it is none.
+
+        `times`: what also has to be done, and how often.
+        """
+        from rulekit.compile.compile import sought_program
+
+        text = SourceText(condition, CONDITION, 1, 1)
+        found = sought_program(self.checked(), text, times, self._allowed(players))
+        if isinstance(found, Program):
+            return found
+        raise RulesetError(Findings("", None, found, {**self.findings.texts, CONDITION: condition}))
+
 
 def compiled(checked: CheckedRuleset, players: int, key: str) -> tuple[Program | None, list[Diagnostic]]:
     """The program for a number of players, kept under a key, or why there is none."""
-    from rulekit.check.analyses.limits import too_large
-    from rulekit.compile.code import TooLarge
-    from rulekit.compile.compile import compile_ruleset
+    from rulekit.compile.compile import whole_program
 
-    try:
-        program = compile_ruleset(checked, players)
-    except TooLarge as large:
-        what, needed, most = large.args
-        return None, [too_large(checked.declared, players, what, needed, most)]
+    program = whole_program(checked, players)
+    if not isinstance(program, Program):
+        return None, [*program]
     keep_program(key, players, program)
     return program, []
 

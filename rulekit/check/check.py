@@ -8,19 +8,21 @@ Never: raises for a user's mistake.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import replace
+from types import MappingProxyType
 
 from rulekit.check import tree
 from rulekit.check.declared.declarations import declared_mistakes
 from rulekit.check.declared.layouts import layout_mistakes
 from rulekit.check.resolving.context import Checking
-from rulekit.check.resolving.resolve import add_to, resolve
+from rulekit.check.resolving.resolve import add_to, resolve, sought
 from rulekit.check.whole import whole_ruleset
 from rulekit.diagnostics.nearest import sparing
 from rulekit.diagnostics.places import by_place
-from rulekit.diagnostics.source import Diagnostic
+from rulekit.diagnostics.source import Diagnostic, SourceText
 from rulekit.ruleset.model import Ruleset
+from rulekit.syntax.parse import parse
 
 OF_A_NAME = {"no-discard", "no-home", "no-turn", "nobody-owns"}  # said of a name, as all that is unknown
 # What is said of a value because of what it can be: not beside a mistake that may be all that it is.
@@ -61,6 +63,19 @@ def check_more(checked: tree.CheckedRuleset, more: Ruleset) -> tuple[tree.Checke
     found = add_to(c, checked)
     mistakes = [d for d in c.mistakes if d.severity == "error"] or whole_ruleset(found, only_mistakes=True)
     mistakes = in_order(mistakes, list(more.files))
+    return (None if mistakes else found), mistakes
+
+
+def check_sought(
+    checked: tree.CheckedRuleset, texts: Sequence[SourceText]
+) -> tuple[tree.CheckedRuleset | None, list[Diagnostic]]:
+    """A checked ruleset whose only claim is how far conditions are from holding; None if there are mistakes in them."""
+    read = [parse(text, "condition") for text in texts]
+    parts, wrong = [node for node, _ in read if node is not None], [d for _, said in read for d in said]
+    files = {**checked.declared.files, **{text.file: text.text for text in texts}}
+    c = Checking(replace(checked.declared, files=MappingProxyType(files)))
+    found = sought(c, checked, parts) if len(parts) == len(texts) else None
+    mistakes = in_order([d for d in [*wrong, *c.mistakes] if d.severity == "error"], list(files))
     return (None if mistakes else found), mistakes
 
 

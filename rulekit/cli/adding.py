@@ -47,6 +47,7 @@ if TYPE_CHECKING:
 
 
 WORDS = "en.ftl"
+MOST_SHOWN = 40  # lines of a scenario
 SCHEMA = "# yaml-language-server: $schema=../rulekit/scenario/scenario.schema.json\n"
 HELP = {"already-there": "Choose another name.", "unwritable-folder": "Copy the ruleset to where you may write."}
 ABOUT = {".yaml": "what it changes", ".ftl": "its words, before those of the ruleset"}
@@ -124,7 +125,7 @@ def add_scenario(ruleset: str, card: str, name: str) -> int:
     assert isinstance(located, Located)  # it has been loaded
     path = folder_of(located.subject) / f"{wanted.deck.name if wanted else 'start'}.yaml"
     try:
-        return _write_scenario(located.subject, path, example, name)
+        return write_scenario(located.subject, path, example, name)
     except OSError as error:
         return refused((unwritable(Path(error.filename or path), error),), {}, 2)
 
@@ -145,13 +146,18 @@ def _example(loaded: Ruleset, card: CardName | None) -> Example | Diagnostic:
         return of_card(loaded, declared, card.deck.name, card.face, told)
 
 
-def _write_scenario(located: Path, path: Path, example: Example, name: str) -> int:
+def write_scenario(located: Path, path: Path, example: Example, name: str = "", named: str = "") -> int:
+    """Puts a scenario behind those of a file, if it holds there; a new file says which ruleset it is about if `named`.
+
+    Exit code 0, 1 it does not hold, 2 not so.
+    """
     outside = lies_elsewhere(path)
     if outside is not None:
         return refused((outside,), {}, 2)
     was = first_of(path, MOST_BYTES + 1) if path.is_file() else None
     odd: list[Diagnostic] = []
-    text = led_from_here(SCHEMA, path) + "\nscenarios:\n" if was is None else decoded(was, path.as_posix(), odd)
+    head = f"{led_from_here(SCHEMA, path)}\n" + (f"ruleset: {named}\n" if named else "") + "scenarios:\n"
+    text = head if was is None else decoded(was, path.as_posix(), odd)
     if was is not None and text is None:
         return refused(tuple(odd), {path.as_posix(): was.decode("utf-8", "replace")}, 1)
     assert text is not None
@@ -170,7 +176,8 @@ def _write_scenario(located: Path, path: Path, example: Example, name: str) -> i
                 path.parent.rmdir()
     if failed is not None:
         return refused((failed,), {}, 2)
-    print(f"Written: {path}:{done.line}\n\n{done.lines}\n")
+    shown = f"\n\n{done.lines}\n" if done.lines.count("\n") < MOST_SHOWN else ""
+    print(f"Written: {path}:{done.line}{shown}")
     print("It holds. Change its name and what it expects until it says what you mean.")
     try_next({typed("test", str(path)): "does it hold?"})
     return 0

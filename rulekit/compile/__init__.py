@@ -11,7 +11,7 @@ context, `lowering.Lowering`, and lowers the parts of its node through it. Six f
 4. What several lowerings use: `rulings`, `zones`, `amounts`, `guards`, `questions`, `calls`. `describe`: the program.
 5. The lowerings. What is read: `expressions`, `lookups`, `folds`, `sets`, `masks`, `conditions`, `rankings`.
    What happens: `counters`, `pieces`, `statements`. What is offered: `choices`, `guard_branches`, `preconditions`.
-   What has code of its own: `procedures`, `abilities`.
+   What has code of its own: `procedures`, `abilities`. What is sought: `distances`.
 6. `compile` puts it together.
 
 Why it is done so: docs/decisions/0003-compiling.md.

@@ -16,13 +16,14 @@ from rulekit.check import tree
 from rulekit.check.analyses.completability import listener_name, play_name
 from rulekit.check.analyses.limits import too_large
 from rulekit.check.analyses.ownership import kept_apart
-from rulekit.check.check import check_more
+from rulekit.check.check import check_more, check_ruleset, check_sought
 from rulekit.check.tree.walk import walk_statements
 from rulekit.compile import (  # noqa: F401 - each registers its lowerings
     abilities,
     choices,
     conditions,
     counters,
+    distances,
     expressions,
     folds,
     guard_branches,
@@ -47,6 +48,7 @@ from rulekit.compile.preconditions import CHECK, lower_preconditions
 from rulekit.diagnostics.source import Diagnostic, SourceText, Span
 from rulekit.program.program import Program
 from rulekit.ruleset.beginning import names_for, with_beginnings
+from rulekit.ruleset.counting import Times, with_count
 
 START, REPORT = "the start", "the report"  # no procedure can be called so
 LEAST_STACK = 8  # words
@@ -62,6 +64,14 @@ def compile_ruleset(checked: tree.CheckedRuleset, players: int, mode: str = "gua
     Raises TooLarge if the state would pass 64 KiB or the program 1 MiB.
     """
     return programs(lowering_for(checked, players, mode), (checked.declared.start,))[0]
+
+
+def whole_program(checked: tree.CheckedRuleset, players: int) -> EntryProgram:
+    """The program of a checked ruleset, or that it is too large."""
+    try:
+        return compile_ruleset(checked, players)
+    except TooLarge as large:
+        return (too_large(checked.declared, players, *large.args),)
 
 
 def compile_entries(checked: tree.CheckedRuleset, players: int, phases: Sequence[str]) -> tuple[Program, ...]:
@@ -101,6 +111,28 @@ def _checked(
     checked, found = check_more(ruleset, begun)
     wrong = [d for d in said + found if d.severity == "error"]
     return (None if wrong else checked), wrong
+
+
+def sought_program(
+    ruleset: tree.CheckedRuleset, condition: SourceText, times: Times | None, players: int
+) -> EntryProgram:
+    """The program of the same game whose only claim is how far a condition is from holding, or what is wrong with it.
+
+    `times`: what also has to be done, and how often; then the condition may be empty.
+    """
+    texts = [condition] if condition.text.strip() else []
+    counting: tree.CheckedRuleset | None = ruleset
+    if times is not None:
+        for every_seat in (True, False):  # what is done at once may change what is its own alone
+            more, also = with_count(ruleset.declared, times, every_seat)
+            counting, said = check_ruleset(more, only_mistakes=True)
+            if counting is not None:
+                break
+        texts.append(also)
+    if counting is None:
+        return tuple(said)
+    checked, said = check_sought(counting, texts)
+    return tuple(said) if checked is None else whole_program(checked, players)
 
 
 def _within(place: Span, span: Span) -> bool:
@@ -214,7 +246,8 @@ def _check(c: Lowering) -> tuple[int, list[Claimed]]:
             _figure(c, claim.value, Cell("claims", n), known(p))
             cells.append(Cell("claims", n))
             if claim.form == "holds":
-                judged.append(c.judge(tree.Require(claim.value, span=claim.value.span), Env(known(p))))
+                condition = claim.value.of if isinstance(claim.value, tree.Apart) else claim.value
+                judged.append(c.judge(tree.Require(condition, span=condition.span), Env(known(p))))
             n += 1
         claims.append((claim, cells, judged))
     c.emit("HALT")

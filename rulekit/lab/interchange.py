@@ -9,7 +9,7 @@ Never: proves it.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from itertools import pairwise
 from random import Random
@@ -175,8 +175,10 @@ def pairs(program: Program, cells: list[int], dice: Random) -> Iterator[Swapped]
                 yield Swapped(name, one, other)
 
 
-def treats_alike(game: Game, machine: Machine, seed: int = 0) -> bool:
-    """Whether equal pieces are alike to the rules, as far as positions of random games show."""
+def treats_alike(
+    game: Game, machine: Machine, seed: int = 0, told: Callable[[list[int]], object] = lambda cells: None
+) -> bool:
+    """Whether equal pieces are alike to the rules, and to who tells of a state, as far as random games show."""
     if all(len(set(kind.classes)) == kind.size for kind in game.program.kinds.values()):
         return True
     trial, dice, left_over = Trial(game, machine), Random(seed), POSITIONS
@@ -191,7 +193,7 @@ def treats_alike(game: Game, machine: Machine, seed: int = 0) -> bool:
                 left_over -= 1
                 for pair in pairs(game.program, cells, dice):
                     other = trial.exchanged(cells, pair)
-                    if trial.followers(cells, None) != trial.followers(other, pair):
+                    if told(cells) != told(other) or trial.followers(cells, None) != trial.followers(other, pair):
                         return False
             state = machine.copy(trial.after(cells, dice.choice(offered(cells))))
     return True

@@ -90,6 +90,10 @@ class Alive:
         """The cells that the report reads of a game that is over."""
         return self._named(self.at[self.program.report]) if self.program.report >= 0 else ()
 
+    def claimed(self) -> tuple[int, ...]:
+        """The cells that the claims read of a game, whoever else reads them."""
+        return self._named(self.at[self.program.check]) if self.program.check >= 0 else ()
+
     def _named(self, bits: int) -> tuple[int, ...]:
         return tuple(cell for cell in self.tracked if bits & self.bits[cell])
 

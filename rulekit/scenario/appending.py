@@ -89,13 +89,18 @@ def _free(name: str, taken: set[str]) -> str:
 def scenario_lines(example: Example) -> list[str]:
     """The lines of an item of `scenarios:`, from its dash on."""
     lines = [f"- name: {_flow(example.name)}"]
-    for key, value in (("rule", example.rule), ("seed", example.seed), ("begin", example.begin)):
+    said = ("rule", "players", "options", "seed", "begin")
+    for key, value in ((key, getattr(example, key)) for key in said):
         if value:
             lines.append(f"  {key}: {_flow(value)}")
     if example.given:
         lines += ["  given:", *_entries(example.given)]
+    if example.chance:
+        lines += ["  chance:", *(f"    - {_flow(came)}" for came in example.chance)]
     if example.play:
         lines += ["  play:", *(f"    - {_flow(seat)}: {_flow(move)}" for seat, move in example.play)]
+    elif example.drawn:
+        lines += ["  play:", f"    - random: {example.drawn}"]
     return [*lines, "  expect:", *_entries(example.expect)]
 
 

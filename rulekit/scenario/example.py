@@ -40,7 +40,10 @@ TAKEN = frozenset(["move", "discard", "play"])
 
 @dataclass(frozen=True, slots=True)
 class Example:
-    """A line of play: what is given, the moves with who made them, and what lies on the table then."""
+    """A line of play: what is given, the moves with who made them, and what lies on the table then.
+
+    `drawn`: so many moves are made by the seed instead.
+    """
 
     name: str
     rule: str = ""
@@ -49,6 +52,10 @@ class Example:
     given: Mapping[str, object] = field(default_factory=dict)
     play: tuple[tuple[str, str], ...] = ()
     expect: Mapping[str, object] = field(default_factory=dict)
+    players: int = 0
+    options: Mapping[str, str] = field(default_factory=dict)
+    chance: tuple[str | tuple[str, ...], ...] = ()
+    drawn: int = 0
 
 
 @dataclass(slots=True)

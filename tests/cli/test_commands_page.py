@@ -10,6 +10,7 @@ from __future__ import annotations
 import argparse
 import io
 import os
+import shlex
 import shutil
 import subprocess
 import sys
@@ -37,7 +38,7 @@ shore.yaml calm` does, `game.jsonl` what `rulekit play shore.yaml --record game.
 game in which nothing is hidden.
 
 Exit codes: 0 done; 1 there are mistakes, or differences; 2 the command line cannot be followed; 3 a fault of rulekit
-itself; 4 `compare` does not know all yet; 130 stopped by Ctrl-C.
+itself; 4 `compare` or `find` does not know yet; 130 stopped by Ctrl-C.
 
 | command | what it does | arguments and options | example |
 |---|---|---|---|
@@ -61,7 +62,7 @@ def taken(name: str) -> Iterator[tuple[str, str]]:
     for action in sorted(parser(name)._actions, key=lambda action: bool(action.option_strings)):
         if isinstance(action, argparse._HelpAction):
             continue
-        value = action.metavar or ""
+        value = " ".join(action.metavar) if isinstance(action.metavar, tuple) else action.metavar or ""
         assert isinstance(value, str) and action.help and "%" not in action.help
         if not action.option_strings:
             many = {None: value, "?": f"[{value}]", "+": f"{value} ...", "*": f"[{value} ...]"}
@@ -145,7 +146,7 @@ def test_the_example_of_a_command_can_be_typed(
         pytest.importorskip("uvicorn")
         monkeypatch.setattr("uvicorn.Server.run", lambda *_, **__: None)
         monkeypatch.setattr("webbrowser.open", lambda _: True)
-    words = module(name).EXAMPLE.split()
+    words = shlex.split(module(name).EXAMPLE)
     assert words[0] == name
     needs(words, rulekit_command)
     monkeypatch.setattr(sys, "stdin", io.StringIO("quit\n"))

@@ -211,6 +211,14 @@ ROWS: dict[str, tuple[tuple[str, ...], ...]] = {
     ),
     "perft": (("kuhn.yaml", "--depth", "2", "--divide"),),
     "solve": (("kuhn.yaml",), ("kuhn.yaml", "--answer", SIGNS), ("kuhn.yaml", "--from", f"no{SIGNS}ne.jsonl")),
+    "find": (
+        ("kuhn.yaml", "your chip > 3", "--write", "found.jsonl", "--scenario", "kuhn.scenarios/found.yaml"),
+        ("kuhn.yaml", "your chip > 4"),
+        ("kuhn.yaml", "your chip > 4", "--format", "json"),
+        ("kuhn.yaml", f"your ch{SIGNS}ip > 4"),
+        ("kuhn.yaml", "--times", f"be{SIGNS}t", "3"),
+        ("kuhn.yaml", "your chip > 3", "--scenario", f"no{SIGNS}ne/found.yaml"),
+    ),
     "ladder": (
         ("kuhn.yaml", "--games", "2", "--bots", "random,greedy:1"),
         ("kuhn.yaml", "--bots", f"ran{SIGNS}dom,greedy"),

@@ -5,7 +5,7 @@ Never: raises for a user's mistake; looks at how the texts hang together.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
 from rulekit.check import tree
@@ -19,6 +19,7 @@ from rulekit.check.resolving.moving import costs
 from rulekit.check.resolving.rulings import ruling_of, same_for_all
 from rulekit.check.resolving.statements import block
 from rulekit.check.tree.in_order import callees_first
+from rulekit.check.tree.types import BOOL, number
 from rulekit.ruleset.model import Ruling
 from rulekit.syntax import nodes
 from rulekit.syntax.walk import walk
@@ -90,6 +91,17 @@ def _claim(c: Checking, name: str) -> tree.Claim:
     return tree.Claim(
         name=name, form=declared.invariant.form, per_seat=_speaks_of_you(c, node), value=value, span=declared.span
     )
+
+
+def sought(c: Checking, checked: tree.CheckedRuleset, parts: Sequence[nodes.Expr]) -> tree.CheckedRuleset:
+    """A checked ruleset that claims nothing but how far it is from conditions, for each seat if one says `you`."""
+    c.rulings = {**checked.rulings}
+    values = tuple(condition(c, node, Scope(pure=True)) for node in parts)
+    whole, span = tree.And(values, type=BOOL, span=parts[0].span), parts[0].span
+    apart = tree.Apart(whole, type=number(0, None), span=span)
+    of_whom = any(_speaks_of_you(c, node) for node in parts)
+    claim = tree.Claim(name="sought", form="holds", per_seat=of_whom, value=apart, span=span)
+    return replace(checked, declared=c.ruleset, claims=(claim,))
 
 
 def _speaks_of_you(c: Checking, node: nodes.Expr) -> bool:

@@ -326,6 +326,13 @@ class Not(Expr):
     of: Expr
 
 
+@node(PLAIN)
+class Apart(Expr):
+    """How far a condition is from holding, 0 where it does: no text says it, it is made of one that is sought."""
+
+    of: Expr
+
+
 @node(ValueContract(belongs=Belongs.AS_ITS_PARTS, follows=("then", "otherwise")))
 class IfElse(Expr):
     """One of two values."""
