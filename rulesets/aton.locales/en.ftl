@@ -158,6 +158,8 @@ metric-rounds = rounds
 
 layout-round = Round { $round }
 layout-supply = what is left
+layout-pays = What most counters gain at a scoring: in temple 1 the difference; in temple 2: { $temple_points }; in temple 3 one point each; in temple 4: { $blue_points } for each blue square; on black squares: { $black_points }.
+    .figures = 40 5 3 8
 layout-legend = Squares: y yellow, g green, b blue, k black, + one bonus point, # two.
 layout-signs = Squares: sun yellow, leaf green, waves blue, pyramid black, each star a bonus point. Two arrows: the exchange counter. Cartouches: 1 points, 2 who acts first and what is removed, 3 which temples, 4 how many are placed.
     .figures = 40 5 3 8

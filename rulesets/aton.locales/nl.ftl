@@ -180,6 +180,8 @@ metric-rounds = rondes
 
 layout-round = Ronde { $round }
 layout-supply = wat er over is
+layout-pays = Wat de meeste stenen bij een puntentelling opleveren: in tempel 1 het verschil; in tempel 2: { $temple_points }; in tempel 3 elk één punt; in tempel 4: { $blue_points } per blauw veld; op zwarte velden: { $black_points }.
+    .figures = 40 5 3 8
 layout-legend = Velden: y geel, g groen, b blauw, k zwart, + één bonuspunt, # twee.
 layout-signs = Velden: zon geel, blad groen, golven blauw, piramide zwart, elke ster een bonuspunt. Twee pijlen: de ruilsteen. Cartouches: 1 punten, 2 wie het eerst handelt en wat weggaat, 3 welke tempels, 4 hoeveel er worden geplaatst.
     .figures = 40 5 3 8

@@ -139,6 +139,8 @@ metric-rounds = 轮数
 
 layout-round = 第{ $round }轮
 layout-supply = 剩余
+layout-pays = 计分时标记较多者得分：神庙1为差数；神庙2为{ $temple_points }分；神庙3每枚标记1分；神庙4每个蓝色方格{ $blue_points }分；黑色方格{ $black_points }分。
+    .figures = 40 5 3 8
 layout-legend = 方格：y黄色，g绿色，b蓝色，k黑色，+奖1分，#奖2分。
 layout-signs = 方格：太阳为黄色，叶子为绿色，波浪为蓝色，金字塔为黑色，每颗星奖励一分。双箭头：交换标记。椭圆框：1得分，2决定先手和移除数量，3决定神庙，4决定放置数量。
     .figures = 40 5 3 8

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import random
+import re
 from collections import Counter
 from xml.etree import ElementTree
 
 import pytest
 
 import rulekit
-from rulekit.board.board import as_text, board
+from rulekit.board.board import as_text, board, sentence
 from rulekit.board.sight import Sight
 from rulekit.drawing.table import document, picture
 from rulekit.ruleset.find import packaged_rulesets
@@ -88,3 +89,16 @@ def test_on_a_telephone_four_tallies_stand_two_and_two() -> None:
     places = [each.removeprefix("translate(").rstrip(")").split() for each in moved]
     assert Counter(down for _, down in places).most_common() == [(places[0][1], 2), (places[2][1], 2)]
     assert places[0][0] == places[2][0] and places[1][0] == places[3][0]
+
+
+@pytest.mark.parametrize("locale", ["en", "fr", "nl", "zh"])
+def test_what_a_majority_in_each_temple_is_worth_stands_at_the_temples(locale: str) -> None:
+    ruleset = rulekit.load(packaged_rulesets()["aton"], locale=locale)
+    game = ruleset.game()
+    table = game.start(1).observe(game.seats[0]).table
+    sight = Sight(game.program, ruleset.words(game.program), ruleset.facts.drawing, table, game.seats[0])
+    (said,) = [
+        sentence(sight, panel) for each in sight.drawing.pictured for panel in each.panels if "pays" in panel.names
+    ]
+    assert re.findall(r"(?<!\d)[58](?!\d)", said) == ["5", "8"] and said.count("3") == 2
+    assert said.replace(" ", "") in as_text(board(sight, 2000)).replace(" ", "")
