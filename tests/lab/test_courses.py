@@ -30,6 +30,8 @@ def test_a_game_is_decided_when_its_winner_leads_for_good() -> None:
     assert GAME.decided(1) == 0.8
     assert GAME.decided(0) == 1.0
     assert GAME.decided(0, sign=-1) == 0.8
+    shared = Course(10, ((0, (0, 0, 0)), (2, (1, 1, 0)), (6, (3, 1, 0))))
+    assert shared.decided(0) == 0.6
 
 
 def test_the_winner_was_behind_for_as_long_as_anybody_stood_better() -> None:
