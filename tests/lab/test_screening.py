@@ -10,7 +10,8 @@ from lab.test_suspects import read
 from rulekit.findings import Findings
 from rulekit.game.faults import GameError
 from rulekit.knobs import Knobs
-from rulekit.lab.screening import Players, Screening, screen, step_of
+from rulekit.lab.screening import Players, Screening, _Found, screen, step_of
+from rulekit.lab.shifts import Paired, shift_of
 from rulekit.program.program import Program
 
 IDLE = 40
@@ -164,3 +165,16 @@ def test_places_have_games_of_their_own(knobs: Knobs) -> None:
     players = Players(["random"] * 2, 30, 0, "auto")
     first, second = (players.play(knobs.now, place) for place in (0, 1))
     assert (first.first_seed, second.first_seed) == (0, 30)
+
+
+def test_what_matters_does_so_among_all_that_were_asked_about() -> None:
+    """Of ten numbers, each as likely to look so by chance as one in fifty, none is told; of one it is."""
+    for many, matters in ((10, 0), (1, 1)):
+        found = _Found(Screening(("score", "0"), 40, "python", 1), {f"n{i}": 1 for i in range(many)}, ("score", "0"))
+        for path in found.numbers:
+            pairs = Paired()
+            pairs.add([0] * 40, [1] * 20 + [-1] * 7 + [0] * 13)  # about 0.01
+            found.pairs[path], found.each[path] = pairs, [shift_of(found.key, pairs)]
+        found.judge()
+        assert 0.002 < found.done.effects[0].up.chance < 0.05
+        assert sum(one.matters for one in found.done.effects) == matters
