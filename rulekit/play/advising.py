@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
+from rulekit.game.decisions.earlier import numbers_in
 from rulekit.game.searching import Step
 from rulekit.game.state import State
 from rulekit.lab.bots import bot
@@ -68,7 +69,7 @@ def _expected(words: Words, asked: Asked, line: Sequence[Step]) -> Iterator[str]
         choice = Asked(asked.program, words, asked.drawing, decision).of(step.number)
         if choice is None:
             break
-        question = words.ask(decision.procedure, decision.name, decision.kind)
+        question = words.ask(decision.procedure, decision.name, decision.kind, numbers_in(decision.earlier))
         seat = words.seat(step.seat)
         foreseen.append(words.say("hint-step", choice.said, seat=seat, move=choice.said, question=question))
     if foreseen:

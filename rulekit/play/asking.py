@@ -12,7 +12,8 @@ from dataclasses import dataclass, field
 from functools import cached_property
 
 from rulekit.board.lines import Block, Line, folded, line, padded, trimmed, wide, width
-from rulekit.game.decisions.decision import Decision, Earlier, Move
+from rulekit.game.decisions.decision import Decision, Move
+from rulekit.game.decisions.earlier import Earlier
 from rulekit.game.decisions.long_ranges import is_long, numbered
 from rulekit.play.grouping import Grouping, grouping
 from rulekit.play.shown_beside import shown_beside

@@ -16,6 +16,7 @@ from rulekit.drawing.blocks import Drawn
 from rulekit.drawing.staying import Places
 from rulekit.drawing.table import fragment, picture
 from rulekit.game.decisions.decision import Decision
+from rulekit.game.decisions.earlier import numbers_in
 from rulekit.game.decisions.long_ranges import is_long
 from rulekit.game.learned import stays_open
 from rulekit.game.state import State
@@ -230,7 +231,7 @@ class Viewer:
             for c in (asked.choices[:: len(asked.choices) - 1] if is_long(decision) else asked.choices)  # its ends
         ]
         chosen = [self.words.element(decision.domain, name) for name in decision.chosen]
-        says = self.words.ask(decision.procedure, decision.name, decision.kind)
+        says = self.words.ask(decision.procedure, decision.name, decision.kind, numbers_in(decision.earlier))
         below = [*asked.beneath, *([asked.any_number()] if is_long(decision) else [])]
         return {"says": says, "about": asked.about_what(), "beneath": below, "moves": moves,
                 "chosen": chosen, "held": [*spots.held(asked, state.held_pieces()), *self._goal(state)],

@@ -41,6 +41,7 @@ from rulekit.text.folders import (
     without_room,
 )
 from rulekit.text.functions import functions
+from rulekit.text.held_numbers import given_to_questions, held_numbers
 from rulekit.text.messages import TELLS, last_names, now_called, topic_of
 from rulekit.text.nameless import nameless
 from rulekit.text.notes import notes
@@ -153,8 +154,9 @@ class Expected:
         self.worded = {**said_by_rulekit(), **{now_called(name, was): given for name, given in said.items()}, **said}
         known = _known(declared)
         self.known = known | {now_called(name, was) for name in known} | set(self.worded)
-        self.figures = spoken_figures(declared)
+        self.figures, self.held = spoken_figures(declared), held_numbers(declared)
         self._alone = dict(self.worded)  # without what follows from the figures
+        self.worded |= given_to_questions(self.known, self.held)
         every = {about: frozenset(numbers) for about, numbers in self.figures.items()}  # one for many messages
         for name in self.known:
             if about := topic_of(name, self.figures):
@@ -179,12 +181,11 @@ class Expected:
             )
             for r in self.declared.regions.values()
         ]
-        was = sorted(self.declared.known_as.items())
-        worded = [(name, sorted(given)) for name, given in sorted(self._alone.items())]
+        given = (*sorted(self._alone.items()), *sorted(self.held.items()))
+        worded = [(name, sorted(variables)) for name, variables in given]
         figures = sorted((about, [*numbers.items()]) for about, numbers in self.figures.items())
         everybody = [v.name for v in self.declared.variables.values() if not v.per_player and not v.region]
-        known = sorted(self.known)
-        first = sorted(self.first)
+        known, first, was = sorted(self.known), sorted(self.first), sorted(self.declared.known_as.items())
         return repr((known, worded, sorted(self.several.items()), self.renamed, spaces, figures, everybody, was, first))
 
 

@@ -42,7 +42,7 @@ class Words:
         self._folders, self._locale, self._program, self._beside = tuple(folders), locale, program, beside
         self._renamed, self._read = renamed, read
         self._told = Told(self, program)
-        self.ask = cache(self._ask)
+        self.ask = lru_cache(maxsize=MOST_KEPT)(self._ask)
         self.answer = cache(self._answer)
         self.sign = cache(self._sign)
         self.say = lru_cache(maxsize=MOST_KEPT)(self._say)
@@ -73,15 +73,15 @@ class Words:
 
     # ---- questions and answers ----
 
-    def _ask(self, procedure: str, name: str, kind: str) -> str:
-        """The question of a choice: `ask-PROCEDURE-NAME`, or `ask-PROCEDURE` for its only `either` or `may`.
-
-        Whether to use a card is `use-DECK-CARD`.
+    def _ask(self, procedure: str, name: str, kind: str, about: tuple[tuple[str, int], ...] = ()) -> str:
+        """The question of a choice: `ask-PROCEDURE-NAME`, or `ask-PROCEDURE` for its only `either` or `may`; in the
+        form `.now` with the numbers it is about. Whether to use a card is `use-DECK-CARD`.
         """
-        where, use = _spoken(procedure), _use(name)
-        said = self.messages.get(f"use-{where}{use}" if use is not None else f"ask-{where}{_behind(name)}")
+        where, use, now = _spoken(procedure), _use(name), dict(about)
+        own = f"use-{where}{use}" if use is not None else f"ask-{where}{_behind(name)}"
+        said = self.messages.form(own, "now", now)
         if not said and kind == "arm" and (self._alone(procedure) if use is not None else name.isdigit()):
-            said = self.messages.get(f"ask-{where}")
+            said = self.messages.form(f"ask-{where}", "now", now)
         if said:
             return said
         general = self.messages.get(f"ask-{kind}")

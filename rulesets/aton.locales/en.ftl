@@ -115,6 +115,7 @@ option-alternate-true = in turns
 
 ask-exchange_cards = Do you give up your exchange counter for a new hand?
 ask-lay_cards-c = Which card goes to the next cartouche?
+    .now = Which card goes to cartouche { $n }?
 ask-remove_priests-n = How many counters do you remove?
 ask-remove-s = Which counter do you remove?
 again-remove-s = { $n ->

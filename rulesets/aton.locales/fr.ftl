@@ -152,6 +152,7 @@ option-alternate-true = à tour de rôle
 
 ask-exchange_cards = Utilisez-vous votre pion de troc pour piocher une nouvelle main ?
 ask-lay_cards-c = Quelle carte posez-vous devant le cartouche suivant ?
+    .now = Quelle carte posez-vous devant le cartouche { $n } ?
 ask-remove_priests-n = Combien de pions retirez-vous ?
 ask-remove-s = Quel pion retirez-vous ?
 again-remove-s = { $n ->

@@ -133,6 +133,7 @@ option-alternate-true = om beurten
 
 ask-exchange_cards = Lever je je ruilsteen in voor een nieuwe hand?
 ask-lay_cards-c = Welke kaart leg je bij de volgende cartouche?
+    .now = Welke kaart leg je bij cartouche { $n }?
 ask-remove_priests-n = Hoeveel stenen haal je weg?
 ask-remove-s = Welke steen haal je weg?
 again-remove-s = { $n ->

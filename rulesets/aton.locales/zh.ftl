@@ -97,6 +97,7 @@ option-alternate-true = 轮流收回
 
 ask-exchange_cards = 是否交出交换标记，换取新的手牌？
 ask-lay_cards-c = 下一个椭圆框放哪张牌？
+    .now = 椭圆框{ $n }放哪张牌？
 ask-remove_priests-n = 移除几枚标记？
 ask-remove-s = 移除哪枚标记？
 again-remove-s = { $n ->

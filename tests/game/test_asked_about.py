@@ -9,7 +9,7 @@ from game.gems import of_gems
 
 import rulekit
 from rulekit.game import Game
-from rulekit.game.decisions.decision import Earlier
+from rulekit.game.decisions.earlier import Earlier
 
 HEAPS = """
 ruleset: heaps

@@ -11,7 +11,7 @@ from play.mirror import Mirror, loaded
 from play.terminal import Terminal
 
 from rulekit.board.lines import plain
-from rulekit.game.decisions.decision import Earlier
+from rulekit.game.decisions.earlier import Earlier
 from rulekit.game.decisions.reasons import Rule, because
 from rulekit.game.events import Event
 from rulekit.play import refusing

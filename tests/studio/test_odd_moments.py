@@ -205,6 +205,19 @@ def test_all_of_a_question_is_said_in_the_language_that_was_chosen(name: str) ->
         table.answer(decision.seat, table.at, decision.moves[0].number, f"{table.at}")
 
 
+@pytest.mark.parametrize("locale", LANGUAGES)
+def test_a_question_that_is_asked_of_one_after_the_other_says_of_which(locale: str) -> None:
+    table, numbers = table_of("aton", "human", "human"), []
+    while (decision := table.state.decision) is not None and len(numbers) < 4:
+        viewer = viewer_of(table, decision.seat, locale)
+        question = viewer.question(viewer.asked(table.state))
+        assert question is not None
+        if decision.procedure == "lay_cards":
+            numbers.append(re.sub(r"\D", "", str(question["says"])))
+        table.answer(decision.seat, table.at, decision.moves[0].number, f"{table.at}")
+    assert numbers == ["1", "2", "3", "4"]
+
+
 def test_a_line_of_the_log_is_told_in_words_and_by_its_rules() -> None:
     table, rules = table_of("aton", "human", "random"), rulekit.load("aton")
     words, texts = rules.words(table.game.program), rules.findings.texts

@@ -58,6 +58,50 @@ def test_a_question_is_asked_in_the_words_of_the_ruleset(tmp_path: Path) -> None
     assert state.decision.prompt == "How many?"
 
 
+PITS = """
+ruleset: pits
+version: 1.0.0
+language: 1
+players: 2
+start: game
+counters: {coin: {start: 0}}
+phases:
+  game:
+    steps: each n in 1..2 { choose m from 0..n; gain m coin; either gain 1 coin or skip }; end game because done
+"""
+
+
+def pits(folder: Path, words: str) -> Path:
+    """A ruleset that asks of one pit after the other how many coins are taken, and whether one more."""
+    (folder / "pits.locales").mkdir()
+    (folder / "pits.locales" / "en.ftl").write_text(words, "utf-8")
+    (folder / "pits.yaml").write_text(PITS, "utf-8")
+    return folder / "pits.yaml"
+
+
+def test_a_question_says_now_which_number_it_is_about(tmp_path: Path) -> None:
+    words = """\
+ask-game-m = Of the next pit?
+    .now = Of pit { $n }?
+ask-game = One more?
+    .now = One more than { $m } of pit { $n }?
+"""
+    path, asked = pits(tmp_path, words), []
+    state = rulekit.load(path).game().start()
+    while (decision := state.decision) is not None:
+        asked.append(decision.prompt)
+        state.apply("1" if decision.kind == "number" else decision.moves[0])
+    assert asked == ["Of pit 1?", "One more than 1 of pit 1?", "Of pit 2?", "One more than 1 of pit 2?"]
+    assert words_of(path).ask("game", "m", "number") == "Of the next pit?", "where it is not known which"
+
+
+def test_a_question_is_given_the_numbers_of_its_procedure_and_no_others(tmp_path: Path) -> None:
+    words = "ask-game-m = How many?\n    .now = { $m }, { $n }\nask-game = More?\n    .now = { $coin }\n"
+    said = [d for d in rulekit.diagnose(pits(tmp_path, words)).diagnostics if d.code == "unknown-variable"]
+    assert [(d.span.line, d.message.split("`")[3]) for d in said] == [(3, "$coin")]
+    assert said[0].help.endswith("`$m`, `$n`.")
+
+
 def test_without_messages_names_are_made_readable(tmp_path: Path) -> None:
     words = words_of(ruleset(tmp_path))
     assert words.seat("first_seat") == "first seat"

@@ -10,12 +10,13 @@ Never: decides what is legal; the machine has written that into the state.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from functools import cached_property, cmp_to_key
 from typing import Any, NamedTuple, Protocol
 
 from rulekit.game.decisions.alike import ALIKE, Alike
 from rulekit.game.decisions.blind import Blind
+from rulekit.game.decisions.earlier import Earlier, Numbers, numbers_in
 from rulekit.game.decisions.held import held, nameless
 from rulekit.game.decisions.names import Names, elements
 from rulekit.machine.driver_tables import tables
@@ -46,21 +47,6 @@ class Move(NamedTuple):
 
 
 @dataclass(frozen=True, slots=True)
-class Earlier:
-    """What a seat has answered before, or a loop has come to, and the rules still hold by a name when they ask on.
-
-    kind: element or set (of `domain`), number. Pieces the seat no longer sees are not told apart. `place`: where a
-    piece lies that the seat sees, as a move tells it.
-    """
-
-    name: str
-    kind: str
-    domain: str
-    values: tuple[str, ...]
-    place: str = field(default="", repr=False)
-
-
-@dataclass(frozen=True, slots=True)
 class Decision:
     """A question the game waits on.
 
@@ -85,15 +71,15 @@ class Decision:
 class Wording(Protocol):
     """What gives a question its words."""
 
-    def ask(self, procedure: str, name: str, kind: str) -> str:
-        """The question in a sentence."""
+    def ask(self, procedure: str, name: str, kind: str, about: Numbers = ()) -> str:
+        """The question in a sentence; `about`: the numbers it is about."""
         ...
 
 
 class PlainWording:
     """Questions without any words: their own names, made readable."""
 
-    def ask(self, procedure: str, name: str, kind: str) -> str:
+    def ask(self, procedure: str, name: str, kind: str, about: Numbers = ()) -> str:
         """The name of the choice, or of the procedure that has it."""
         return (name or procedure).replace("_", " ")
 
@@ -133,9 +119,10 @@ class Questions:
             moves = self._set_moves(cells, site)
         else:
             moves = self.named(cells, site.domain, self.distinct(cells, site.domain, self._in_order(cells, site)))
+        earlier = self.earlier(cells)
         return Decision(
             seat=self.names.seat(cells[CHOOSER]),
-            prompt=self.wording.ask(site.procedure, site.name, site.kind),
+            prompt=self.wording.ask(site.procedure, site.name, site.kind, numbers_in(earlier)),
             kind=site.kind,
             moves=moves,
             procedure=site.procedure,
@@ -144,7 +131,7 @@ class Questions:
             chosen=chosen,
             low=low,
             high=high,
-            earlier=self.earlier(cells),
+            earlier=earlier,
         )
 
     def earlier(self, cells: list[int]) -> tuple[Earlier, ...]:

@@ -15,7 +15,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TypeVar
 
-from rulekit.game.decisions.decision import Earlier
+from rulekit.game.decisions.earlier import Earlier
 from rulekit.game.decisions.referee import Referee
 from rulekit.game.decisions.runner import Runner
 from rulekit.game.decisions.table import Sight, Table, table
