@@ -295,7 +295,9 @@ def test_a_question_where_a_tile_is_laid_names_it(locale: str, said: str) -> Non
     assert said in asked_in("tekhenu", locale, "raise_pillar-s", range(1)).about_what()
 
 
-@pytest.mark.parametrize(("locale", "said"), [("en", "3 are"), ("fr", "reste 3"), ("nl", "nog 3"), ("zh", "3枚")])
+@pytest.mark.parametrize(
+    ("locale", "said"), [("en", "included: 3."), ("fr", "compris\xa0: 3."), ("nl", "meegerekend: 3."), ("zh", "：3枚")]
+)
 def test_a_question_asked_in_a_row_says_how_often(locale: str, said: str) -> None:
     (sentence,) = asked_in("aton", locale, "place_one-s", range(1)).beneath
     assert said in sentence
