@@ -79,6 +79,21 @@ class Searching:
         """Whether the ruleset counts a score."""
         return self._begun.views[sights.SCORES] > 0
 
+    @property
+    def far(self) -> int:
+        """How many answers were given from the question on, until the game was over, in the game that began a round."""
+        return self._begun.mind[choosing.AFTER]
+
+    @property
+    def leads(self) -> tuple[int, ...]:
+        """What is known of leads: how large they are, and whether who is ahead wins."""
+        return tuple(self._begun.mind[choosing.LEADS : choosing.AGREED + 1])
+
+    @leads.setter
+    def leads(self, known: tuple[int, ...]) -> None:
+        for i, number in enumerate(known):
+            self._begun.mind[choosing.LEADS + i] = number
+
     def line(self, arm: int) -> tuple[Step, ...]:
         """What is thought to be answered after an answer, in a state that may be the true one."""
         return tuple(self._ahead(arm))

@@ -10,7 +10,7 @@ from lab.searching import asked, chosen
 
 import rulekit
 from rulekit.game import Game
-from rulekit.lab.bots.search import SearchBot
+from rulekit.lab.bots.search import SETTINGS, SearchBot
 from rulekit.machine.runs import choosing, playouts, sights, valuing
 from rulekit.machine.runs.choosing import MIND, SCALE, VALUES
 from rulekit.machine.runs.tree import ONE
@@ -138,6 +138,61 @@ def test_how_large_leads_are_is_known_from_the_first_game_on() -> None:
     valuing.valued(*figures(2, (140, 100), 1), mind, 5)
     assert mind[SCALE] == 40
     assert abs(mind[VALUES] - ONE * (2 + 0.75) / 3) < 0.01 * ONE, "a third is told by leads, for one game tells little"
+
+
+def far(*scores: int, won: int = 1, answers: int = 400) -> tuple[list[int], list[int]]:
+    """The figures of a game that ended so many answers later."""
+    views, to = figures(len(scores), scores, won)
+    to[playouts.ANSWERS] = answers
+    return views, to
+
+
+def lead_seen(*games: tuple[list[int], list[int]]) -> list[int]:
+    """What is kept after some games, each a round of its own."""
+    mind = [0] * MIND
+    mind[choosing.LEAD_COUNTS], mind[choosing.LEAD_SURE] = 32, 64
+    for views, to in games:
+        valuing.valued(views, to, mind, 1)
+    return mind
+
+
+ALIKE = [far(30, 10) for _ in range(300)]
+CLOSE = far(11, 10)
+
+
+def test_far_from_the_end_leads_are_all_that_counts() -> None:
+    assert lead_seen(*ALIKE, CLOSE)[VALUES] < 0.56 * ONE, "a win by one point is hardly more than a draw"
+    assert lead_seen(*ALIKE, far(11, 10, answers=0))[VALUES] > 0.74 * ONE, "at the end it is a win"
+
+
+def test_once_somebody_has_won_who_was_behind_a_close_win_is_a_win() -> None:
+    assert lead_seen(*ALIKE, far(10, 11), *ALIKE, CLOSE)[VALUES] > 0.74 * ONE
+
+
+def test_who_wins_though_behind_has_won_and_nothing_less() -> None:
+    mind = lead_seen(*ALIKE, far(10, 30))
+    assert mind[VALUES : VALUES + 2] == [ONE, 0]
+
+
+def test_how_far_off_the_end_is_counts_from_the_question(tmp_path: Path) -> None:
+    state = written(tmp_path, MOST).start(1)
+    for more in (6, 5, 4):
+        seen = asked(state)
+        searched = seen.search([0, 1], 7, 1024, lambda is_certain: SETTINGS)
+        searched.play((0, 1), 3)
+        assert searched.far == more
+        state.apply("1")
+
+
+@native
+def test_what_leads_tell_is_kept_for_the_next_question(tmp_path: Path) -> None:
+    state, thinking = written(tmp_path, MOST).start(1), SearchBot(1, 60)
+    before = thinking.leads
+    for _ in range(2):
+        assert before < thinking.leads or not before
+        before = thinking.leads
+        state.apply(thinking.answer(asked(state)))
+    assert thinking.leads[1] > before[1] > 0
 
 
 @pytest.mark.parametrize(("winner", "least", "most"), [(1, 60, 64), (2, -64, -60), (0, 0, 0)])

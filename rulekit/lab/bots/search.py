@@ -35,12 +35,14 @@ SETTINGS = {
     choosing.TRUST_ANYWHERE: 4,  # ... as what the situation is worth
     choosing.AHEAD: 0,  # answers until a game is cut off, 0: it is played to its end
     choosing.LEAD_COUNTS: 32,  # how much of a game's value is by how far one is ahead, in 64ths, if leads always win
+    choosing.LEAD_SURE: 64,  # ... where in all games so far who was ahead has won
     choosing.DEAL_ANEW: 16,  # games in which an opponent is dealt for anew, of 64
     choosing.MOST_DEEP: 40,  # answers that are chosen by what is known
     choosing.RIPE: 16,  # games for each answer before that is done
 }
 # The same, where nothing can be hidden or is drawn: an answer that was good there once is good there again.
 WHERE_ALL_IS_CERTAIN = {
+    choosing.LEAD_SURE: 32,
     choosing.EXPLORE: 32,
     choosing.TRUST_EXACT: 1,
     choosing.TRUST_ALIKE: 1,
@@ -73,6 +75,7 @@ class SearchBot:
         self.dice, self.number, self.executor = Random(seed), number, executor
         self.own = {getattr(choosing, name): value for name, value in settings.items()}
         self._thought: tuple[Searching, list[int], list[int]] | None = None
+        self.leads: tuple[int, ...] = ()  # what earlier questions have shown of leads
 
     def settings(self, is_certain: bool) -> dict[int, int]:
         """How it searches: `is_certain` where nothing is hidden from its seat, and nothing drawn."""
@@ -88,7 +91,9 @@ class SearchBot:
         rows = 1 << max(LEAST, min(MOST if self.number > 0 else 17, (ROWS * games).bit_length()))
         self.dice.shuffle(moves)
         searched = observation.search(moves, self.dice.getrandbits(48), rows, self.settings, executor=self.executor)
+        searched.leads = self.leads or searched.leads
         best = self._best(searched, len(moves))
+        self.leads = searched.leads
         rest = sorted(
             (arm for arm in range(len(moves)) if arm != best),
             key=lambda arm: (searched.games(arm), searched.value(arm)),

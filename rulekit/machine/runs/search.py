@@ -21,6 +21,7 @@ from rulekit.machine.runs.choosing import (
     ANEW,
     ANYWHERE,
     ARM,
+    BEFORE,
     BLIND,
     BY,
     CURIOUS,
@@ -364,6 +365,7 @@ def search(
     if mind[PLAYED] == 0 and work[STAGE] == 0:
         copy(st, state, words)
         mind[GOOD] = leads(code, deal, length)
+        mind[BEFORE] = state[DECISIONS]
         if st[STATUS] != CHOICE or st[DEST] == 0 or ready(st, code) == 0:
             mind[GOOD] = 0
     while mind[PLAYED] < rounds * moves and mind[GOOD] != 0:

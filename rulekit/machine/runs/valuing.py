@@ -11,13 +11,16 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from rulekit.machine.runs.choosing import (
+    AFTER,
     AGREED,
     ANEW,
     ARM,
+    BEFORE,
     BLIND,
     DECIDED,
     DEEP,
     LEAD_COUNTS,
+    LEAD_SURE,
     LEADS,
     LED,
     NODE,
@@ -36,6 +39,7 @@ from rulekit.machine.step.parts import Cells, difference_fits, popcount
 from rulekit.program.opcodes import CHOICE, OVER
 
 FAR = 1 << 32  # a lead beyond this counts as this
+NEAR = 16  # answers from the end at which half of what leads count for far from it has come
 
 
 def difference(x: int, y: int) -> int:
@@ -96,6 +100,13 @@ def reckoned(views: Sequence[int], mind: Cells) -> int:
     return 0
 
 
+def leads_count(mind: Cells) -> int:
+    """How much of a game's value is by the lead: the more the farther off the end is, if nobody behind has ever won."""
+    if mind[AGREED] != mind[DECIDED] and mind[AGREED] != -mind[DECIDED]:
+        return mind[LEAD_COUNTS]
+    return mind[LEAD_COUNTS] + (mind[LEAD_SURE] - mind[LEAD_COUNTS]) * mind[AFTER] // (mind[AFTER] + NEAR)
+
+
 def valued(views: Sequence[int], to: Sequence[int], mind: Cells, moves: int) -> int:
     """What the game was worth for every seat: its share of the win, and a little for how far it is ahead, as far as
     that tells who wins; where the game was cut off, that alone. One who plays alone has half of a game that goes on,
@@ -105,6 +116,7 @@ def valued(views: Sequence[int], to: Sequence[int], mind: Cells, moves: int) -> 
         scored = 1
         learned(views, to, mind)
         if mind[PLAYED] - mind[PLAYED] // moves * moves == 0 or mind[SCALE] == 0:
+            mind[AFTER] = to[ANSWERS] - mind[BEFORE]
             reckoned(views, mind)
     sign = mind[SIGN]
     if to[ENDED] == CHOICE and mind[DECIDED] == 0:
@@ -112,7 +124,7 @@ def valued(views: Sequence[int], to: Sequence[int], mind: Cells, moves: int) -> 
     strength = sign if sign > 0 else -sign
     counts = 0
     if scored != 0 and to[ENDED] == OVER:
-        counts = mind[LEAD_COUNTS] * strength // 64
+        counts = leads_count(mind) * strength // 64
     elif scored != 0:
         counts = strength
     j = 0
@@ -126,8 +138,10 @@ def valued(views: Sequence[int], to: Sequence[int], mind: Cells, moves: int) -> 
             ahead = lead(views, to, j, sign)
             if sign < 0:
                 ahead = -ahead
+            against = ahead * (worth - ONE // views[SEATS])
             part = ONE // 2 + ONE * ahead // (2 * ((ahead if ahead > 0 else -ahead) + mind[SCALE] + 1))
-            worth = (worth * (64 - counts) + part * counts) >> 6
+            if against >= 0:
+                worth = (worth * (64 - counts) + part * counts) >> 6
         mind[VALUES + j] = worth
         j += 1
     return 0
