@@ -30,16 +30,16 @@ MOST = 10**12  # farther from 0 no number is tried
 class Knobs:
     """The numbers of a ruleset, and its programs for a number of players (the least, if none is given).
 
-    `now`: the program as it stands; `numbers`: all that may change a game, by their paths.
+    `now`: the program as it stands; `sections`: what was read; `numbers`: all that may change a game, by their paths.
     """
 
     def __init__(self, ruleset: Ruleset, players: int | None = None) -> None:
         self.ruleset = ruleset
         self.now = ruleset.program(players)
-        sections = sections_of(ruleset.read.files)
-        assert sections is not None  # the same files were read before
-        self._sections = sections.now
-        self.numbers: dict[str, Number] = numbers_in(self._sections)
+        read = sections_of(ruleset.read.files)
+        assert read is not None  # the same files were read before
+        self.sections = read.now
+        self.numbers: dict[str, Number] = numbers_in(self.sections)
         remember()
 
     @property
@@ -49,7 +49,7 @@ class Knobs:
 
     def number(self, path: str) -> Number | Findings:
         """The number that a path leads to, or why there is none."""
-        found = number_at(self.numbers, self._sections, path)
+        found = number_at(self.numbers, self.sections, path)
         return self._refused({GIVEN: shown(path)}, found) if isinstance(found, Diagnostic) else found
 
     def program(self, numbers: Mapping[str, int]) -> Program | Findings:
@@ -69,6 +69,11 @@ class Knobs:
             return self._refused(texts, *(d for d in said if d.severity == "error"))
         program, said = compiled(checked, self.players, "")
         return program if program is not None else self._refused(texts, *said)
+
+    def made(self, numbers: Mapping[str, int]) -> Program | None:
+        """The program with other numbers; None for some that the ruleset cannot have."""
+        found = self.program(numbers)
+        return None if isinstance(found, Findings) else found
 
     def _alone(self, changed: Mapping[str, int], low: int, high: int) -> Diagnostic:
         """That so many cannot play any more."""

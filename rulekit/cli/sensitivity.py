@@ -30,12 +30,12 @@ from rulekit.cli.arguments import (
     with_ruleset,
     with_table,
 )
+from rulekit.cli.figure_names import FIGURES, figure_of
 from rulekit.cli.screen import progress
 from rulekit.cli.simulate import seated
-from rulekit.findings import Findings
 from rulekit.knobs import Knobs
 from rulekit.lab.bots import BOTS
-from rulekit.lab.screening import Players, counted, screen
+from rulekit.lab.screening import Players, screen
 from rulekit.report import screened as page
 from rulekit.report.differences import named
 from rulekit.report.differences import title as title_of
@@ -46,7 +46,6 @@ if TYPE_CHECKING:
 
     from rulekit.diagnostics.source import Span
     from rulekit.lab.screening import Make, Screening
-    from rulekit.lab.shifts import Key
     from rulekit.program.program import Program
 
 AT_RANDOM, OF_BOTS = 400, 20
@@ -61,8 +60,7 @@ MARK = ",".join(page.HEAD[:4]).encode()
 def arguments(parser: Parser) -> None:
     """What the command takes."""
     with_ruleset(parser)
-    forms = "score:SEAT, wins:SEAT, draws, decisions, ending:NAME, metric:NAME"
-    parser.add_argument("--figure", default="decisions", metavar="NAME", help=f"{forms} (default: decisions)")
+    parser.add_argument("--figure", default="decisions", metavar="NAME", help=f"{FIGURES} (default: decisions)")
     only = "only numbers whose path is like that, such as tables.* (may be repeated)"
     parser.add_argument("--only", action="append", default=[], metavar="PATTERN", help=only)
     starts = "from so many places: the ruleset as it stands, and others near it (default: 3)"
@@ -89,15 +87,15 @@ def run(args: argparse.Namespace) -> int:
     bots = seated(args.bots, knobs.now.seats)
     games = args.games or (AT_RANDOM if set(bots) == {"random"} else OF_BOTS)
     players = Players(bots, games, args.seed, args.executor)
-    key = figure_of(args.figure, knobs.now, players)
+    key = figure_of(args.figure, knobs.now)
     numbers_of = knobs.numbers.items()
     chosen = {path: one for path, one in numbers_of if path != SEATS and fits(path, args.only)}
     if not chosen:
         raise Usage(f"No number has such a path. {advice(args.only[0] if args.only else '', tuple(knobs.numbers))}")
     numbers = {path: one.value for path, one in chosen.items()}
-    estimate(knobs.now, numbers, making(knobs), players, args.places)
+    estimate(knobs.now, numbers, knobs.made, players, args.places)
     with progress("steps", len(numbers) * args.places) as told:
-        done = screen(knobs.now, numbers, making(knobs), key, players, args.places, seed=args.seed, progress=told)
+        done = screen(knobs.now, numbers, knobs.made, key, players, args.places, seed=args.seed, progress=told)
     where = {path: place(one.span) for path, one in chosen.items()}
     figure = page.named(key, knobs.now.seats, words)
     if args.csv:
@@ -130,37 +128,6 @@ def ended(done: Screening) -> int:
 def fits(path: str, patterns: Sequence[str]) -> bool:
     """Whether a path is one of those that are wanted."""
     return not patterns or any(path == pattern or fnmatchcase(path, pattern) for pattern in patterns)
-
-
-def making(knobs: Knobs) -> Make:
-    """What makes a program with other numbers; None for one that the ruleset cannot have."""
-
-    def make(numbers: Mapping[str, int]) -> Program | None:
-        found = knobs.program(numbers)
-        return None if isinstance(found, Findings) else found
-
-    return make
-
-
-def figure_of(word: str, program: Program, players: Players) -> Key:
-    """The figure that is meant; a seat by its name or its number, from 1 on."""
-    form, _, of = word.partition(":")
-    if of in program.seats:
-        of = str(program.seats.index(of))
-    elif form in ("score", "wins") and of.isdecimal() and len(of) < 4:
-        of = str(int(of) - 1)
-    every = list(counted(program, players.play(program, 0)))
-    if (found := next((key for key in every if key == (form, of)), None)) is not None:
-        return found
-    names = tuple(told(key, program) for key in every)
-    raise Usage(f"There is no figure `{word}`. {advice(word, names)}")
-
-
-def told(key: Key, program: Program) -> str:
-    """How a figure is written."""
-    form, of = key
-    name = program.seats[int(of)] if form in ("score", "wins") else of
-    return f"{form}:{name}" if name else form
 
 
 def estimate(now: Program, numbers: Mapping[str, int], make: Make, players: Players, places: int) -> None:

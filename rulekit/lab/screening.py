@@ -10,7 +10,7 @@ Never: makes a program; keeps a game.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from random import Random
 from statistics import mean, pstdev
@@ -90,11 +90,15 @@ class Players:
     def play(self, program: Program, place: int) -> Playouts:
         """The games of a place: from seeds of its own."""
         first = self.first + place * self.games
+        return self.some(program, first, self.games)
+
+    def some(self, program: Program, first: int, games: int) -> Playouts:
+        """So many games from a seed on."""
         if set(self.bots) == {"random"}:
-            return executor(self.name).load(program).playouts(first, self.games)
+            return executor(self.name).load(program).playouts(first, games)
         table = Table(Game(program), self.bots, self.name, True)
-        rows = [match(table, seed).row for seed in range(first, first + self.games)]
-        return Playouts(first, self.games, len(rows[0]), [cell for row in rows for cell in row])
+        rows = [match(table, seed).row for seed in range(first, first + games)]
+        return Playouts(first, games, len(rows[0]), [cell for row in rows for cell in row])
 
 
 def screen(
@@ -221,8 +225,3 @@ class _Found:
         sizes = tuple(shift.difference for shift in each)
         now = self.numbers[path]
         return Effect(path, now, step_of(now), up, sizes, min(1.0, 2 * min(up.chance, alone)))
-
-
-def counted(program: Program, games: Playouts) -> Iterator[Key]:
-    """The figures that there are."""
-    yield from (key for key, _ in figures(program, games))
