@@ -32,6 +32,7 @@ COMMANDS = {
     "compare": "tell what is different in the games of two rulesets, and what is equal",
     "sweep": "tell how the games follow a number of the rules",
     "sensitivity": "say which numbers of a ruleset matter",
+    "tune": "find numbers for which the games are as they are wanted",
     "balance": "tell how a game is balanced: players, seats, cards, lengths",
     "find": "look for a game in which something happens, or prove that it cannot",
     "card": "show all there is to know of a card",

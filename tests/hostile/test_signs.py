@@ -155,6 +155,15 @@ ROWS: dict[str, tuple[tuple[str, ...], ...]] = {
         ("kuhn.yaml", "decks.card.cards.jack.value=1..9", "--bots", f"gre{SIGNS}edy"),
         ("broken.yaml", "counters.chip.start=1"),
     ),
+    "tune": (
+        ("kuhn.yaml", "--target", "score:1 = 1", "--knob", "counters.chip.start=1..3", "--games", "40"),
+        ("kuhn.yaml", "--variant", "other", "--target", "decisions in 1..9", "--knob", "counters.chip.start=1..3"),
+        ("kuhn.yaml", "--target", f"wi{SIGNS}ns:1 = 5 %", "--knob", "counters.chip.start=1..3"),
+        ("kuhn.yaml", "--target", f"draws = 5{SIGNS} %", "--knob", "counters.chip.start=1..3"),
+        ("kuhn.yaml", "--target", "draws = 5 %", "--knob", f"coun{SIGNS}ters.chip.start=1..3"),
+        ("kuhn.yaml", "--target", "draws = 5 %", "--knob", "counters.chip.start=1..3", "--write", f"no{SIGNS}ne.yaml"),
+        ("broken.yaml", "--target", "draws = 5 %", "--knob", "counters.chip.start=1..3"),
+    ),
     "card": (("kuhn.yaml", "king"), ("kuhn.yaml", "jack"), ("kuhn.yaml", f"ki{SIGNS}ng")),
     "rulebook": (
         ("kuhn.yaml",),
