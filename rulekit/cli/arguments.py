@@ -181,6 +181,15 @@ def with_force(parser: Parser, option: str, kind: str) -> None:
     parser.add_argument("--force", action="store_true", help=f"with {option}: also over a file that is no {kind}")
 
 
+def has_place(name: str) -> None:
+    """Usage where no file of a name can be: there is no folder for it, or it is a folder itself."""
+    folder, last = os.path.split(name)
+    if not os.path.isdir(folder or "."):
+        raise Usage(f"There is no folder `{folder}` for `{last}`. Make it first, or name another.")
+    if os.path.isdir(name):
+        raise Usage(f"`{name}` is a folder. Name a file.")
+
+
 def record_to(args: argparse.Namespace) -> Growing | None:
     """The file to record to, if there is to be one; opened before anything is played, so that no game is in vain."""
     from rulekit.record import opened

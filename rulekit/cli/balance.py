@@ -23,6 +23,7 @@ from rulekit.cli.arguments import (
     MOST_OF_MANY,
     Parser,
     Usage,
+    has_place,
     open_ruleset,
     record_to,
     whole,
@@ -87,6 +88,7 @@ def run(args: argparse.Namespace) -> int:
     """Exit code 0; 1 if a bot failed or games came to no end; 130 if it was interrupted, with what there is."""
     files = [(Path(name), option) for name, option in ((args.html, "--html"), (args.csv, "--csv")) if name]
     for path, option in files:
+        has_place(str(path))
         if not free(path):
             raise Usage(f"{path} is a file that rulekit did not write. Name another with {option}, or take it away.")
     if bool(args.game) != bool(args.record):

@@ -23,6 +23,7 @@ from rulekit.cli.arguments import (
     Parser,
     Usage,
     advice,
+    has_place,
     open_ruleset,
     whole,
     with_executor,
@@ -79,6 +80,8 @@ def arguments(parser: Parser) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """Exit code 0; 2 if nothing could be played, or a bot failed; 130 if it was interrupted, with what there is."""
+    if args.csv:
+        has_place(args.csv)
     if args.csv and not is_free(Path(args.csv), MARK):
         raise Usage(f"{args.csv} is a file that rulekit did not write. Name another with --csv, or take it away.")
     ruleset = open_ruleset(args)

@@ -22,6 +22,7 @@ from rulekit.cli.arguments import (
     MOST_OF_MANY,
     Parser,
     Usage,
+    has_place,
     one_of,
     open_ruleset,
     whole,
@@ -166,10 +167,8 @@ def free(args: argparse.Namespace) -> bool:
         raise Usage("--html and --csv name the same file. Name two.")
     for name, mark in ((args.html, MARK), (args.csv, CSV_MARK)):
         path = Path(name or "")
-        if name and not path.parent.is_dir():
-            raise Usage(f"There is no folder `{path.parent}` for `{path.name}`. Make it first, or name another.")
-        if name and path.is_dir():
-            raise Usage(f"`{name}` is a folder. Name a file.")
+        if name:
+            has_place(name)
         if name and not args.force and not is_free(path, mark):
             why = taken(path, "sweep", "Name another file, or write over this one with `--force`.")
             show_diagnostics((why,), Findings("", None, (why,)))

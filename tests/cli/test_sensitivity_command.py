@@ -108,3 +108,9 @@ def test_ctrl_c_tells_what_is_known(rulekit_command: Command, monkeypatch: pytes
     monkeypatch.setattr(Players, "play", stopped)
     code, out, _ = rulekit_command("sensitivity", "field.yaml", *SCORE)
     assert code == 130 and "tables.harvest" in out and "Stopped before all was played" in out
+
+
+@pytest.mark.parametrize("name", ["none/a.csv", "."])
+def test_a_file_without_a_place_is_answered_before_anything_is_played(rulekit_command: Command, name: str) -> None:
+    code, out, err = rulekit_command("sensitivity", "field.yaml", "--csv", name)
+    assert code == 2 and "folder" in err and not out

@@ -155,6 +155,21 @@ ROWS: dict[str, tuple[tuple[str, ...], ...]] = {
         ("kuhn.yaml", "decks.card.cards.jack.value=1..9", "--bots", f"gre{SIGNS}edy"),
         ("broken.yaml", "counters.chip.start=1"),
     ),
+    "balance": (
+        ("kuhn.yaml", "--search", "4", "--games", "2", "--random", "100", "--html", "b.html", "--csv", "b.csv"),
+        ("kuhn.yaml", "--search", "4", "--games", "2", "--random", "100", "--variant", "other", "--into", "others"),
+        ("kuhn.yaml", "--search", f"4{SIGNS}"),
+        ("kuhn.yaml", "--html", f"no{SIGNS}ne/a.html"),
+        ("broken.yaml",),
+    ),
+    "sensitivity": (
+        ("kuhn.yaml", "--figure", "score:1", "--games", "20", "--places", "1", "--csv", "matters.csv"),
+        ("kuhn.yaml", "--variant", "other", "--games", "20", "--places", "1", "--format", "json"),
+        ("kuhn.yaml", "--figure", f"sco{SIGNS}re:1"),
+        ("kuhn.yaml", "--only", f"coun{SIGNS}ters.*"),
+        ("kuhn.yaml", "--csv", f"no{SIGNS}ne/a.csv"),
+        ("broken.yaml",),
+    ),
     "tune": (
         ("kuhn.yaml", "--target", "score:1 = 1", "--knob", "counters.chip.start=1..3", "--games", "40"),
         ("kuhn.yaml", "--variant", "other", "--target", "decisions in 1..9", "--knob", "counters.chip.start=1..3"),
