@@ -87,6 +87,8 @@ def arguments(parser: Parser) -> None:
 def run(args: argparse.Namespace) -> int:
     """Exit code 0; 1 if a bot failed or games came to no end; 130 if it was interrupted, with what there is."""
     files = [(Path(name), option) for name, option in ((args.html, "--html"), (args.csv, "--csv")) if name]
+    if len({path.resolve() for path, _ in files}) < len(files):
+        raise Usage("--html and --csv name the same file. Name two.")
     for path, option in files:
         has_place(str(path))
         if not free(path):
@@ -114,7 +116,7 @@ def run(args: argparse.Namespace) -> int:
         print("\n".join(lines(done, words)))
     if done.interrupted:
         return 130
-    return 1 if done.failed or any(own.tally.faults for own in done.own.values()) else 0
+    return 1 if done.failed or done.given_up or any(own.tally.faults for own in done.own.values()) else 0
 
 
 def free(path: Path) -> bool:

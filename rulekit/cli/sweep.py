@@ -234,12 +234,12 @@ def show_refused(numbers: Sequence[Number], refused: dict[tuple[int, ...], Findi
 
 def tell(args: argparse.Namespace, ruleset: Ruleset, found: Swept) -> int:
     """What was found: on the screen, and in the files."""
+    wrote = [write(*each) for each in files_of(args, found)]
     if args.format == "json":
         data = {**named(ruleset), "seed": args.seed, **page.as_data(found)}
         print(escaped(json.dumps(data, indent=2, ensure_ascii=False)))
     else:
         print("\n".join(page.lines(found)))
-    wrote = [write(*each) for each in files_of(args, found)]
     if found.done.failed is not None:
         print(f"rulekit: {found.done.failed.message} {found.done.failed.help}", file=sys.stderr)
         return NOT_SWEPT

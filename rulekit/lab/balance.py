@@ -18,15 +18,18 @@ from itertools import combinations
 from math import sqrt
 
 from rulekit.game.game import Game
+from rulekit.lab.anytime import beyond_chance
 from rulekit.lab.bouts import Bout, Ring, Series, bouts, counted
 from rulekit.lab.courses import PARTS, Course
 from rulekit.lab.ladder import cannot_play
-from rulekit.lab.shifts import Z
+from rulekit.lab.shifts import Z, two_sided
+from rulekit.lab.simulate import in_words
 from rulekit.lab.simulation import Progress, first_seed
 from rulekit.lab.sources import Reckoner, Sources, Thing
 from rulekit.lab.strength import Rate, wilson
 from rulekit.lab.suspects import Use, suspicious, used
 from rulekit.lab.tally import Measure, Tally
+from rulekit.machine.executor import executor
 from rulekit.machine.interface import Playouts
 from rulekit.machine.runs.playouts import ENDED, WON
 from rulekit.program.opcodes import OVER
@@ -34,6 +37,7 @@ from rulekit.program.opcodes import OVER
 RANDOM, AHEAD = "random", "greedy"
 MOST_BARRED = 10
 CHUNK = 1024  # random games at once
+FIRST = 16  # of them, after which a game that never comes to an end is given up
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,6 +82,11 @@ class Own:
         """How many games came to an end."""
         return self.tally.games - self.tally.faults
 
+    @property
+    def part(self) -> float:
+        """How often a seat would win if all were alike: nobody wins a drawn game."""
+        return (self.finished - self.tally.draws) / self.finished / self.tally.seats if self.finished else 0.0
+
     def seat(self, number: int) -> Rate:
         """How often a seat won."""
         return wilson(self.tally.wins[number], self.finished)
@@ -116,6 +125,7 @@ class Balance:
     failed: list[str] = field(default_factory=list)
     never: list[Thing] = field(default_factory=list)
     interrupted: bool = False
+    given_up: bool = False
 
     def rate(self, one: str, other: str) -> Rate:
         """How often one has won against another."""
@@ -173,6 +183,8 @@ def balance(
     go = _Going(ring, done, workers, told or _untold, kept or _none_kept, keep or _not_kept)
     try:
         _at_random(ring, done)
+        if done.given_up:
+            return done
         weakest_first = [name for name in (RANDOM, AHEAD, plan.players[0]) if name in done.players]
         pairs = [Series(pair) for pair in combinations(done.players, 2)] if len(ring.game.seats) > 1 else []
         mirrors = [Series((name,)) for name in weakest_first]
@@ -276,14 +288,26 @@ def _at_random(ring: Ring, done: Balance) -> None:
     program = ring.game.program
     reckoner, first = Reckoner(program, ring.executor), first_seed(ring.seed)
     own = done.own[RANDOM] = Own(RANDOM, Tally.of(program), Sources(program.seats))
-    for at in range(0, done.plan.random, CHUNK):
-        rows, sources = reckoner.random(first + at, min(CHUNK, done.plan.random - at))
+    at, chunk = 0, FIRST
+    while at < done.plan.random and not done.given_up:
+        rows, sources = reckoner.random(first + at, min(chunk, done.plan.random - at))
         own.tally.add(program, rows)
         own.sources.join(sources)
-        if not own.finished:
-            break  # none of so many came to an end
+        done.given_up = not own.finished
+        at, chunk = at + chunk, CHUNK
+    own.tally.stops = in_words(executor(ring.executor).load(program), own.tally.stops[:1])
     came = set(own.sources.things)
     done.never = [thing for thing in reckoner.things if thing not in came and not _is_own(ring, thing)]
+
+
+def seats_beyond_chance(done: Balance) -> set[tuple[str, int]]:
+    """The players and seats of which wins are beyond chance, among all of them together (Holm's steps)."""
+    chances = {}
+    for name, own in done.own.items():
+        sd = sqrt(own.part * (1 - own.part) / own.finished) if own.finished else 0.0
+        for i in range(own.tally.seats if sd else 0):
+            chances[name, i] = two_sided((own.tally.wins[i] / own.finished - own.part) / sd)
+    return beyond_chance(chances)
 
 
 def _is_own(ring: Ring, thing: Thing) -> bool:

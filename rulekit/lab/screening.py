@@ -34,7 +34,8 @@ Make = Callable[[Numbers], Program | None]
 
 @dataclass(frozen=True, slots=True)
 class Effect:
-    """What a step of a number does to a figure: `up`, if the number grows by `step`; `sizes`: from each place.
+    """What a `step` of a number does to a figure: `shift`, from the ruleset as it stands; below 0 where
+    only a step down can be made there. `sizes`: what a step of that size up does from each place.
 
     `spread` is how far those are from each other, so whether it depends on the other numbers.
     """
@@ -42,7 +43,7 @@ class Effect:
     path: str
     now: int
     step: int
-    up: Shift
+    shift: Shift
     sizes: tuple[float, ...]
     chance: float
     matters: bool = False
@@ -162,12 +163,12 @@ def _around(
     dice: Random,
     progress: Progress | None,
 ) -> None:
-    """A step of each number from a place, up or down; the other way where that cannot be."""
+    """A step of each number from a place, up or down, from the first place up; the other way where that cannot be."""
     place = found.done.places
     if not place:
         found.stands(*here)
     for path, value in found.numbers.items():
-        way, at = dice.choice((-1, 1)), base.get(path, value)
+        way, at = (dice.choice((-1, 1)) if place else 1), base.get(path, value)
         for sign in (way, -way):
             program = make({**found.numbers, **base, path: at + sign * step_of(value)})
             if program is not None:
@@ -179,13 +180,13 @@ def _around(
 
 @dataclass(slots=True)
 class _Found:
-    """The differences so far, each as if its number had grown."""
+    """The differences so far: from the first place as the step was made, from each as if the number had grown."""
 
     done: Screening
     numbers: Numbers
     key: Key
-    pairs: dict[str, Paired] = field(default_factory=dict)
-    each: dict[str, list[Shift]] = field(default_factory=dict)
+    first: dict[str, tuple[int, Shift]] = field(default_factory=dict)
+    each: dict[str, list[tuple[float, float]]] = field(default_factory=dict)
     tried: set[str] = field(default_factory=set)
 
     def stands(self, program: Program, games: Playouts) -> None:
@@ -197,31 +198,28 @@ class _Found:
     def add(self, path: str, sign: int, here: tuple[Program, Playouts], there: tuple[Program, Playouts]) -> None:
         """The games before a step and after it."""
         self.tried.add(path)
-        low, high = (here, there) if sign > 0 else (there, here)
-        whole = finished_in_both(low[1], high[1])
-        for key, *both in figures_of_both(low, high, whole):
+        whole = finished_in_both(here[1], there[1])
+        for key, *both in figures_of_both(here, there, whole):
             if key == self.key and len(whole) > 1:
                 one = Paired()
                 one.add(*both)
-                self.pairs.setdefault(path, Paired()).add(*both)
-                self.each.setdefault(path, []).append(shift_of(key, one))
+                shift = shift_of(key, one)
+                if not self.done.places:
+                    self.first[path] = sign, shift
+                self.each.setdefault(path, []).append((sign * shift.difference, shift.chance))
 
     def judge(self) -> None:
         """Every effect, the largest of those that are beyond chance first."""
-        effects = [self._effect(path) for path in self.pairs]
-        beyond = beyond_chance({one.path: one.chance for one in effects if one.up.unlike}, LEVEL)
+        effects = [self._effect(path) for path in self.first]
+        beyond = beyond_chance({one.path: one.chance for one in effects if one.chance < 1}, LEVEL)
         judged = [replace(one, matters=one.path in beyond) for one in effects]
         self.done.effects = sorted(judged, key=lambda one: (not one.matters, -one.size, one.chance, one.path))
         if self.done.places:
             self.done.stuck = [path for path in self.numbers if path not in self.tried]
-            self.done.unfinished = [path for path in self.numbers if path in self.tried and path not in self.pairs]
+            self.done.unfinished = [path for path in self.numbers if path in self.tried and path not in self.first]
 
     def _effect(self, path: str) -> Effect:
-        """`chance`: that of all places together, or of the clearest of them, as a number may do one thing here and the
-        other there; twice, for it is asked twice.
-        """
-        up, each = shift_of(self.key, self.pairs[path]), self.each[path]
-        alone = min(1.0, len(each) * min(shift.chance for shift in each))
-        sizes = tuple(shift.difference for shift in each)
-        now = self.numbers[path]
-        return Effect(path, now, step_of(now), up, sizes, min(1.0, 2 * min(up.chance, alone)))
+        """`chance`: that of the clearest of the places, times how many they are."""
+        (sign, shift), each, now = self.first[path], self.each[path], self.numbers[path]
+        chance = min(1.0, len(each) * min(chance for _, chance in each))
+        return Effect(path, now, sign * step_of(now), shift, tuple(size for size, _ in each), chance)

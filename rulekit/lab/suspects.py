@@ -26,6 +26,7 @@ SURE = 5  # wins and defeats that one would expect with it, and without, below w
 OFFERS = 50  # times that a thing was offered, below which it is not called dead
 PART = 0.2  # of how often others of its family are taken, below which a thing is dead
 LEAST = 0.03  # a difference in wins that matters
+FEW = 0.05  # of all seats of games: what fewer have, or lack, is not flagged for who wins with it
 FORMS = ("piece", "action", "option")
 Flag = Literal["", "dominant", "weak", "dead"]
 
@@ -42,6 +43,7 @@ class Use:
     lift: float | None = None
     beside: float | None = None
     off: float = inf
+    by: str = "chosen"  # or kept, where nobody ever chooses it by its name
     chance: float = 1.0
     flag: Flag = ""
 
@@ -52,15 +54,17 @@ def used(sources: Sources, wins: Sequence[int]) -> dict[Thing, Use]:
     lifts: dict[Thing, tuple[float, float]] = {}
     for thing in (thing for thing in sources.things if thing.form in FORMS):
         counts = sources.of(thing)
-        found[thing] = Use(thing, counts, counts.offered_chosen / counts.offered if counts.offered else None)
-        if (one := lifted(sources, thing, wins)) is not None:
+        by = "chosen" if counts.chosen_games or not counts.kept_games else "kept"
+        taken = counts.offered_chosen / counts.offered if counts.offered else None
+        found[thing] = Use(thing, counts, taken, by=by)
+        if (one := lifted(sources, thing, wins, by)) is not None:
             lifts[thing] = one
     for family in families(found).values():
         known = {thing: lifts[thing] for thing in family if thing in lifts}
         for thing, (lift, variance) in known.items():
             others = [known[other] for other in known if other != thing]
             found[thing] = beside(replace(found[thing], lift=lift), variance, others)
-    return flagged(found)
+    return flagged(found, sources.games * len(sources.seats))
 
 
 def family_of(thing: Thing) -> str:
@@ -78,21 +82,24 @@ def families(things: Mapping[Thing, object]) -> dict[str, list[Thing]]:
     return found
 
 
-def lifted(sources: Sources, thing: Thing, wins: Sequence[int]) -> tuple[float, float] | None:
-    """How much more often who chose a thing won, and the variance of that; None where there are too few games."""
+def lifted(sources: Sources, thing: Thing, wins: Sequence[int], by: str = "chosen") -> tuple[float, float] | None:
+    """How much more often who chose (or kept) a thing won, and the variance of that; None after too few games."""
     games, seats = sources.games, len(sources.seats)
     weights = total = variance = 0.0
     with_it = without = 0
     wins_with = wins_without = 0.0
     for seat, won in zip(sources.seats, wins, strict=True):
         counts = sources.counts.get((thing, seat), Counts())
-        one, other = counts.chosen_games, games - counts.chosen_games
+        one, its = (
+            (counts.chosen_games, counts.chosen_wins) if by == "chosen" else (counts.kept_games, counts.kept_wins)
+        )
+        other = games - one
         with_it, without = with_it + one, without + other
         if not one or not other:
             continue
         weight, share = one * other / (one + other), won / games
         wins_with, wins_without = wins_with + one * share, wins_without + other * share
-        total += weight * (counts.chosen_wins / one - (won - counts.chosen_wins) / other)
+        total += weight * (its / one - (won - its) / other)
         variance += weight * weight * share * (1 - share) * (1 / one + 1 / other)
         weights += weight
     expected = (wins_with, with_it - wins_with, wins_without, without - wins_without)
@@ -116,8 +123,8 @@ def beside(use: Use, variance: float, others: Sequence[tuple[float, float]]) -> 
     )
 
 
-def flagged(found: dict[Thing, Use]) -> dict[Thing, Use]:
-    """Those that are beyond chance by enough to matter, and those that hardly anybody takes."""
+def flagged(found: dict[Thing, Use], games: int) -> dict[Thing, Use]:
+    """Those that are beyond chance by enough to matter, and those that hardly anybody takes; `games`: of all seats."""
     beyond = beyond_chance({thing: use.chance for thing, use in found.items() if use.beside is not None})
     for family in families(found).values():
         offered = sum(found[thing].counts.offered for thing in family)
@@ -126,9 +133,15 @@ def flagged(found: dict[Thing, Use]) -> dict[Thing, Use]:
             use = found[thing]
             if len(family) > 1 and is_dead(use.counts, chosen / offered if offered else 0.0, len(found)):
                 found[thing] = replace(use, flag="dead")
-            elif thing in beyond and use.beside is not None and abs(use.beside) >= LEAST:
+            elif thing in beyond and use.beside is not None and abs(use.beside) >= LEAST and is_shared(use, games):
                 found[thing] = replace(use, flag="dominant" if use.beside > 0 else "weak")
     return found
+
+
+def is_shared(use: Use, games: int) -> bool:
+    """Whether enough have it, and enough do not, for a difference to be one of the thing."""
+    has = use.counts.chosen_games if use.by == "chosen" else use.counts.kept_games
+    return FEW * games <= has <= (1 - FEW) * games
 
 
 def is_dead(counts: Counts, usual: float, asked: int) -> bool:

@@ -9,9 +9,9 @@ from collections.abc import Iterator
 from math import sqrt
 from typing import TYPE_CHECKING
 
-from rulekit.lab.balance import Balance, Without
+from rulekit.lab.balance import Balance, Without, seats_beyond_chance
 from rulekit.lab.courses import PARTS
-from rulekit.lab.suspects import Use, flips
+from rulekit.lab.suspects import OFFERS, Use, flips
 from rulekit.report.columns import columns
 from rulekit.report.things import thing_named
 
@@ -35,6 +35,7 @@ def lines(done: Balance, words: Words) -> Iterator[str]:
     for name, why in done.left_out.items():
         yield f"({name} does not play: {why.rstrip('.')})"
     yield from (f"A bot failed: {said}" for said in done.failed)
+    yield from stopped(done)
     if done.met:
         yield from _matrix(done)
     yield from _seats(done, words)
@@ -44,6 +45,17 @@ def lines(done: Balance, words: Words) -> Iterator[str]:
     yield from _without(done, words)
     if done.interrupted:
         yield "\nStopped before all was played; the same command goes on from here."
+
+
+def stopped(done: Balance) -> Iterator[str]:
+    """How many games came to no end, and why the first of them did not."""
+    for name, own in done.own.items():
+        if own.tally.faults:
+            many = f"{own.tally.faults:,} of {own.tally.games:,} games of {name} came to no end and count for nothing"
+            why = next((f": {stop.said} (seed {stop.seed})" for stop in own.tally.stops if stop.said), "")
+            yield f"{many}{why}"
+    if done.given_up:
+        yield "None of the first games comes to an end, so no bots played; `rulekit simulate` says why."
 
 
 def _matrix(done: Balance) -> Iterator[str]:
@@ -82,12 +94,12 @@ def seat_findings(done: Balance, words: Words) -> Iterator[str]:
     """The seats that win more or less than their part, beyond chance; and those of which it depends on who plays."""
     seats = done.game.program.seats
     signs: dict[str, set[bool]] = {}
+    beyond = seats_beyond_chance(done)
     for name, own in done.own.items():
-        decided = own.finished - own.tally.draws
+        part, two = own.part, len(seats) == 2  # of two seats one says all of the other
         for i, seat in enumerate(seats):
-            part = decided / own.finished / len(seats) if own.finished else 0.0
             rate = own.seat(i)
-            if rate.games and not rate.low <= part <= rate.high:
+            if (name, i) in beyond and not (two and rate.rate < part):
                 signs.setdefault(seat, set()).add(rate.rate > part)
                 more = "more" if rate.rate > part else "less"
                 than = f"{more} often than its part ({100 * part:.0f} %)"
@@ -115,7 +127,7 @@ def lengths(done: Balance, words: Words) -> Iterator[tuple[str, ...]]:
     for name in program.endings:
         yield (words.ending(name), *(_part(each.tally.endings[name], each.finished) for each in own))
     if any(each.tally.faults for each in own):
-        yield ("no end", *(_part(each.tally.faults, each.tally.games) for each in own))
+        yield ("(of games that came to no end)", *(_part(each.tally.faults, each.tally.games) for each in own))
 
 
 def _part(n: int, of: int) -> str:
@@ -136,6 +148,7 @@ def _courses(done: Balance) -> Iterator[str]:
     yield "\nWhen it is decided"
     head = (
         "",
+        "games",
         "lead changes",
         "decided after",
         "winner behind for",
@@ -148,6 +161,7 @@ def _courses(done: Balance) -> Iterator[str]:
         rows.append(
             (
                 name,
+                str(drama["decided"].n),
                 f"{drama['lead_changes'].mean:.1f}",
                 *(f"{drama[each].mean / 10:.0f} %" for each in ("decided", "behind")),
                 *quarters,
@@ -162,7 +176,11 @@ def _things(done: Balance, words: Words) -> Iterator[str]:
         return
     yield "\nToo good, too weak, never taken"
     said = list(thing_findings(done, words))
-    yield from (f"  {each}" for each in said or ["Nothing stands out beyond chance."])
+    known = any(
+        use.beside is not None or use.counts.offered >= OFFERS for own in done.own.values() for use in own.uses.values()
+    )
+    nothing = "Nothing stands out beyond chance." if known else "Too few games to say anything of them."
+    yield from (f"  {each}" for each in said or [nothing])
     if done.never:
         names = [thing_named(done.game.program, thing, words) for thing in done.never]
         more = f", and {len(names) - MOST_NEVER:,} more" if len(names) > MOST_NEVER else ""
@@ -192,10 +210,11 @@ def use_said(use: Use, name: str) -> str:
         return (
             f"{name} is taken {use.counts.offered_chosen:,} times of {use.counts.offered:,} that it is offered: dead."
         )
-    more = "more" if (use.beside or 0) > 0 else "less"
-    low, high = sorted(abs(end) for end in ((use.beside or 0) - use.off, (use.beside or 0) + use.off))
-    low, far, high = (min(100, 100 * end) for end in (low, abs(use.beside or 0), high))
-    return f"{name}: who chooses it wins {far:.0f} points {more} than with others [{low:.0f}, {high:.0f}]: {use.flag}."
+    lift, beside = 100 * (use.lift or 0), 100 * (use.beside or 0)
+    does = "chooses" if use.by == "chosen" else "keeps"
+    more = f"{abs(lift):.0f} points {'more' if lift >= 0 else 'less'} often than who does not"
+    apart = f"{beside:+.0f} [{beside - 100 * use.off:+.0f}, {beside + 100 * use.off:+.0f}]"
+    return f"{name}: who {does} it wins {more}, {apart} beside the middle one of its kind: {use.flag}."
 
 
 def _without(done: Balance, words: Words) -> Iterator[str]:

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING
 from rulekit.lab.balance import Balance, Own, winners
 from rulekit.lab.courses import PARTS
 from rulekit.lab.suspects import Use, flips
-from rulekit.report.balance import Z, lengths, seat_findings, thing_findings
+from rulekit.report.balance import Z, lengths, seat_findings, stopped, thing_findings
 from rulekit.report.things import thing_named
 
 if TYPE_CHECKING:
@@ -43,6 +43,7 @@ def as_data(done: Balance, words: Words) -> Data:
                     for one in done.without],
         "never": [{**thing._asdict(), "called": thing_named(program, thing, words)} for thing in done.never],
         "flips": [thing._asdict() for thing in flips({name: own.uses for name, own in done.own.items()})],
+        "stopped": list(stopped(done)),
         "findings": [*seat_findings(done, words), *thing_findings(done, words)],
     }  # fmt: skip
 
@@ -75,7 +76,7 @@ def _use(use: Use, called: str) -> Data:
     beside = None if use.beside is None or not isfinite(use.off) else use.beside
     ends = {"low": beside - use.off, "high": beside + use.off} if beside is not None else {}
     return {"form": use.thing.form, "name": use.thing.name, "called": called, "flag": use.flag, "taken": use.taken,
-            "lift": use.lift, "beside": beside, **ends, **use.counts._asdict()}  # fmt: skip
+            "lift": use.lift, "by": use.by, "beside": beside, **ends, **use.counts._asdict()}  # fmt: skip
 
 
 def _rate(rate: Rate) -> Data:

@@ -56,7 +56,7 @@ const data = JSON.parse(document.getElementById("data").textContent);
 const ink = getComputedStyle(document.body).color;
 const config = { background: "transparent", axis: { labelColor: ink, titleColor: ink, gridOpacity: .3 },
   legend: { labelColor: ink, titleColor: ink }, title: { color: ink }, header: { labelColor: ink },
-  view: { stroke: null },
+  view: { stroke: null }, rule: { color: ink },
   text: { color: ink } };
 for (const [name, spec] of Object.entries(data)) {
   const place = document.getElementById(name);
@@ -96,7 +96,7 @@ def _found(data: Data, _: Sequence[str]) -> Iterator[str]:
     yield f'<p class="soft">{seats} players; {escape(players)}; seed {data["seed"]}. Intervals hold with 95 %.</p>'
     for name, why in data["left_out"].items():
         yield f"<p>{escape(name)} does not play: {escape(why)}</p>"
-    said = [*data["findings"], *(f"A bot failed: {each}" for each in data["failed"])]
+    said = [*data["stopped"], *data["findings"], *(f"A bot failed: {each}" for each in data["failed"])]
     yield "<h2>What stands out</h2>"
     yield _list(said) if said else "<p>Nothing, beyond chance.</p>"
 
@@ -153,13 +153,21 @@ def _course(data: Data, _: Sequence[str]) -> Iterator[str]:
     yield '<h2>When it is decided</h2><figure id="curve"></figure>'
     yield '<p class="soft">How often whoever led after a part of the game won it.</p>'
     quarters = [5, 10, 15, 20]
-    head = ["", "lead changes", "decided after", "winner behind for", *(f"leads at {5 * at} %" for at in quarters)]
+    head = [
+        "",
+        "games",
+        "lead changes",
+        "decided after",
+        "winner behind for",
+        *(f"leads at {5 * at} %" for at in quarters),
+    ]
     rows = []
     for own in told:
         parts = [_rated(own["curve"][at]) for at in quarters]
         rows.append(
             [
                 own["player"],
+                str(own["decided"]["games"]),
                 _measured(own["lead_changes"]),
                 *(_hundredths(own[each]) for each in ("decided", "behind")),
                 *parts,

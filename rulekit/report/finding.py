@@ -70,7 +70,8 @@ def _how_near(found: Search) -> Iterator[str]:
     if found.near is not None:
         where = f", after {_many(found.after, 'answer')}"
         why = f": {found.lacking}" if found.lacking else ""
-        yield f"The nearest state was {found.near:,} away from it{where}{why}."
+        of = "the games that wanted it" + (" and of the positions" if found.positions else "")
+        yield f"The nearest state of {of} was {found.near:,} away from it{where}{why}."
 
 
 def _looked(found: Search) -> str:

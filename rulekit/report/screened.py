@@ -42,7 +42,7 @@ def lines(title: str, done: Screening, numbers: int, places: Mapping[str, str], 
     )
     matter = [one for one in done.effects if one.matters]
     if matter:
-        yield "\nThese matter, the most first: what comes of a step up"
+        yield "\nThese matter, the most first: what comes of a step from the ruleset as it stands"
         rows = [("", "now", "step", "change", "95 %", ""), *(_row(done, one, places) for one in matter[:MOST])]
         yield from columns(rows)
         if len(matter) > MOST:
@@ -50,7 +50,7 @@ def lines(title: str, done: Screening, numbers: int, places: Mapping[str, str], 
     else:
         yield "\nOf none is a step beyond chance. More games may show more: --games."
     if others := [one for one in done.effects if not one.matters]:
-        widest = max(max(abs(one.up.low), abs(one.up.high)) for one in others)
+        widest = max(max(abs(one.shift.low), abs(one.shift.high)) for one in others)
         less = f"; it is less than {size(done.key, widest)} either way" if widest else ", and not one game differs"
         yield f"\nOf {len(others):,} other{'s' * (len(others) > 1)} a step does nothing that is beyond chance{less}."
     yield from _left(done)
@@ -59,8 +59,8 @@ def lines(title: str, done: Screening, numbers: int, places: Mapping[str, str], 
 
 
 def _row(done: Screening, one: Effect, places: Mapping[str, str]) -> tuple[str, ...]:
-    within = f"[{size(done.key, one.up.low)}, {size(done.key, one.up.high)}]"
-    change = size(done.key, one.up.difference, "+")
+    within = f"[{size(done.key, one.shift.low)}, {size(done.key, one.shift.high)}]"
+    change = size(done.key, one.shift.difference, "+")
     depends = "depends on others" if len(one.sizes) > 1 and one.spread > UNLIKE * one.size else ""
     return f"{one.path}  ({places.get(one.path, '')})", str(one.now), f"{one.step:,}", change, within, depends
 
@@ -90,6 +90,6 @@ def rows(done: Screening, places: Mapping[str, str]) -> Iterator[tuple[object, .
 
 def _all(done: Screening, places: Mapping[str, str]) -> Iterator[tuple[object, ...]]:
     for one in done.effects:
-        up = one.up
+        up = one.shift
         yield (one.path, places.get(one.path, ""), one.now, one.step, up.difference, up.low, up.high,
                one.size, one.spread, one.matters)  # fmt: skip

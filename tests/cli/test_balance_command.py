@@ -184,3 +184,21 @@ def test_a_game_needs_a_file_and_a_file_a_game(rulekit_command: Command) -> None
     for words in (("--game", "greedy/1"), ("--record", "game.jsonl")):
         code, _, err = rulekit_command("balance", "field.yaml", *words)
         assert code == 2 and "go together" in err
+
+
+@pytest.mark.parametrize(
+    "words", [("--html", "none/a.html"), ("--csv", "none/x.csv"), ("--html", "same", "--csv", "same")]
+)
+def test_files_that_cannot_be_written_are_told_before_anything_is_played(
+    rulekit_command: Command, words: tuple[str, ...]
+) -> None:
+    code, _, err = rulekit_command("balance", "field.yaml", *FEW, *words)
+    assert code == 2 and err.startswith("rulekit: ") and not Path("balances").exists()
+
+
+def test_games_in_which_the_rules_stop_are_told_with_their_reason_on_the_page_too(rulekit_command: Command) -> None:
+    stops = "[either perform sow or perform reap, 'if your grain > 5 { choose p from players where p.grain > 99 }']"
+    Path("field.yaml").write_text(FIELD.lstrip().replace("either perform sow or perform reap", stops), "utf-8")
+    code, out, _ = rulekit_command("balance", "field.yaml", *FEW, "--format", "json")
+    data = json.loads(out)
+    assert code == 1 and any("came to no end and count for nothing: " in said for said in data["stopped"])

@@ -84,7 +84,7 @@ def test_what_cannot_be_is_told_so(rulekit_command: Command) -> None:
 def test_how_far_it_looked_is_told(rulekit_command: Command) -> None:
     code, out, _ = rulekit_command("find", "hands.yaml", "count(your hand) > 9", "--games", "300")
     assert code == 4
-    assert "\nNot found. Whether it can happen is not known.\nThe nearest state was " in out
+    assert "\nNot found. Whether it can happen is not known.\nThe nearest state of " in out
     assert ": `count(your hand) > 9` does not hold: " in out
     assert "\nNot all lines of play can be followed: piles are shuffled.\n" in out
     code, out, _ = rulekit_command("find", "small.yaml", "player_count > 2", "--games", "300", "--states", "100")

@@ -14,7 +14,7 @@ import rulekit
 from rulekit.game.faults import GameError
 from rulekit.game.forbidden import without
 from rulekit.lab import bots
-from rulekit.lab.balance import Balance, Plan, balance, is_whole, lost_share, seat_share
+from rulekit.lab.balance import Balance, Plan, balance, is_whole, lost_share, seat_share, seats_beyond_chance
 from rulekit.lab.bouts import Bout, Fighter, Ring, Series, bouts
 from rulekit.lab.matches import Table, match
 from rulekit.lab.sources import Thing
@@ -111,9 +111,8 @@ def test_where_there_is_no_other_answer_a_forbidden_one_may_be_given() -> None:
 def test_a_seat_that_is_two_points_ahead_is_found_in_nine_of_ten_tries() -> None:
     told = 0
     for seed in range(100):
-        own = balance(ring(rigged(2), seed), replace(FEW, pair=0, own=0, random=400, barred=0)).own["random"]
-        part = (own.finished - own.tally.draws) / own.finished / 2
-        told += own.seat(0).low > part
+        done = balance(ring(rigged(2), seed), replace(FEW, pair=0, own=0, random=400, barred=0))
+        told += ("random", 0) in seats_beyond_chance(done) and done.own["random"].seat(0).rate > done.own["random"].part
     assert told >= 90
 
 
@@ -228,3 +227,21 @@ def test_intervals_of_what_is_lost_hold_it_nineteen_times_of_twenty() -> None:
         _, low, high = lost_share(lost)
         held += low <= 0.2 <= high
     assert held / tries >= 0.94
+
+
+def test_seats_that_are_alike_are_named_in_one_of_twenty_tries_at_most() -> None:
+    plan = replace(FEW, pair=0, own=0, random=200, barred=0)
+    named = sum(bool(seats_beyond_chance(balance(ring(rigged(0), seed), plan))) for seed in range(100))
+    assert named <= 10
+    assert seats_beyond_chance(balance(ring(rigged(3)), plan)) == {("random", 0), ("random", 1)}
+
+
+def test_where_no_game_ends_no_bot_plays_and_where_rules_stop_it_is_said_why() -> None:
+    endless = RIGGED.replace("AHEAD", "0").replace("repeat 4 {", "repeat 99999 {")
+    done = balance(ring(read(endless)), FEW)
+    assert done.given_up and not done.met and done.own["random"].tally.games == 16
+    stops = "[either perform work or perform rest, 'if your coin > 5 { choose p from players where p.coin > 99 }']"
+    faulty = RIGGED.replace("AHEAD", "0").replace("either perform work or perform rest", stops)
+    done = balance(ring(read(faulty)), replace(FEW, pair=2, own=2, barred=0))
+    own = done.own["random"]
+    assert 0 < own.tally.faults < own.tally.games and own.tally.stops[0].said

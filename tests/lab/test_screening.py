@@ -80,14 +80,30 @@ def test_a_step_changes_the_figure_by_what_arithmetic_says(knobs: Knobs) -> None
     effects = {one.path: one for one in screened(knobs, games=3000, places=1).effects}
     pay, poor = effects["tables.wage"], effects["tables.none_paid"]
     assert (pay.step, poor.step) == (2, 1) == (step_of(20), step_of(5))
-    assert poor.up.low < 1.0 < poor.up.high  # one of four answers, four times, 1 more each time
-    assert 3.2 < pay.up.difference < 4.1  # half of the answers, 2 more each, less what the rich lose
-    assert effects["tables.rich"].up.difference >= 0
+    assert poor.shift.low < 1.0 < poor.shift.high  # one of four answers, four times, 1 more each time
+    assert 3.2 < pay.shift.difference < 4.1  # half of the answers, 2 more each, less what the rich lose
+    assert effects["tables.rich"].shift.difference >= 0
 
 
 def test_a_step_down_counts_as_the_step_up_it_is_not(knobs: Knobs) -> None:
-    ups = [{one.path: one for one in screened(knobs, places=1, seed=seed).effects}["tables.wage"] for seed in range(8)]
-    assert all(one.up.difference > 3 for one in ups)
+    wage = {one.path: one for one in screened(knobs, games=60, places=8).effects}["tables.wage"]
+    assert len(wage.sizes) == 8 and all(size > 3 for size in wage.sizes)
+
+
+def test_a_step_from_the_ruleset_as_it_stands_is_up_and_what_comes_of_it_is_of_these_games_alone(knobs: Knobs) -> None:
+    alone, all_of = ({one.path: one for one in screened(knobs, places=n).effects} for n in (1, 3))
+    assert all(one.step > 0 and one.shift == all_of[path].shift for path, one in alone.items())
+
+
+def test_where_only_a_step_down_can_be_made_it_is_told_as_one(knobs: Knobs) -> None:
+    def make(wanted: Mapping[str, int]) -> Program | None:
+        found = knobs.program(wanted)
+        return None if isinstance(found, Findings) or wanted["tables.wage"] > 20 else found
+
+    players = Players(["random"] * 2, 400, 0, "auto")
+    done = screen(knobs.now, {"tables.wage": 20}, make, ("score", "0"), players, 1)
+    assert [one.step for one in done.effects] == [-2]
+    assert done.effects[0].shift.difference < -3 and done.effects[0].sizes[0] > 3
 
 
 def test_an_effect_that_is_another_from_place_to_place_has_a_spread(knobs: Knobs) -> None:
@@ -174,7 +190,8 @@ def test_what_matters_does_so_among_all_that_were_asked_about() -> None:
         for path in found.numbers:
             pairs = Paired()
             pairs.add([0] * 40, [1] * 20 + [-1] * 7 + [0] * 13)  # about 0.01
-            found.pairs[path], found.each[path] = pairs, [shift_of(found.key, pairs)]
+            shift = shift_of(found.key, pairs)
+            found.first[path], found.each[path] = (1, shift), [(shift.difference, shift.chance)]
         found.judge()
-        assert 0.002 < found.done.effects[0].up.chance < 0.05
+        assert 0.002 < found.done.effects[0].shift.chance < 0.05
         assert sum(one.matters for one in found.done.effects) == matters

@@ -143,3 +143,22 @@ def test_what_is_good_for_some_players_and_bad_for_others_flips() -> None:
     good, bad = (Use(card("a"), Counts(), flag=flag) for flag in ("dominant", "weak"))
     assert flips({"random": {card("a"): good}, "search": {card("a"): bad}}) == [card("a")]
     assert flips({"random": {card("a"): good}, "search": {card("a"): good}}) == []
+
+
+def test_of_a_card_that_nearly_everybody_has_nothing_is_said() -> None:
+    """Those few who had none played another game altogether."""
+    for has, flag in ((970, ""), (700, "dominant")):
+        counts = {
+            (card(name), seat): Counts(chosen_games=has, chosen_wins=has * 55 // 100 if name == "a" else has // 2)
+            for seat in ("red", "blue") for name in ("a", "b", "c")
+        }  # fmt: skip
+        assert used(Sources(("red", "blue"), 1000, 1000, True, counts), [500, 500])[card("a")].flag == flag
+
+
+def test_of_a_card_that_nobody_chooses_by_its_name_those_count_who_keep_it() -> None:
+    kept = {
+        name: Counts(kept_games=400, kept_wins=wins) for name, wins in (("a", 300), ("b", 200), ("c", 200), ("d", 200))
+    }
+    counts = {(card(name), seat): each for name, each in kept.items() for seat in ("red", "blue")}
+    found = used(Sources(("red", "blue"), 1000, 1000, True, counts), [500, 500])
+    assert (found[card("a")].by, found[card("a")].flag, found[card("b")].flag) == ("kept", "dominant", "")
