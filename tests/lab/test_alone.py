@@ -37,11 +37,11 @@ actions:
 LOST = HEAD + '      - "gain 9 coin"\n'
 STOPPED = HEAD + '      - "gain 2 coin; let q = 1 / (your coin - your coin) rounded down; gain q coin"\n'
 WITHOUT_END = HEAD + '      - "gain 2 coin; repeat 90000 { perform idle }"\n'
-# Nobody can win: then more coins are better, and that the game ends is no loss.
+# Nobody can win: then more coins are better, and that the game ends is no loss. Whoever goes on has two at most.
 POINTS = (
     HEAD.replace("won by players[1] ", "")
     .replace("gain 1 coin", "gain 5 coin; end game because lost")
-    .replace("- either perform safe or perform other", "- repeat 2 { either perform safe or perform other }")
+    .replace("safe or perform other", "safe or perform other\n      - either perform other or perform idle")
 ) + '      - "gain 1 coin"\n'
 BOTS = ("greedy", "greedy:1", "montecarlo:60", "search:60")
 

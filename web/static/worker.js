@@ -40,6 +40,7 @@ work(${DEFAULT}, "", "/tried").heard(${EDITS}) # to load what an editor speaks t
 import shutil
 shutil.rmtree("/tried")
 ` };
+const READS = ["goal", "rule", "card", "rules"]; // what is asked for of the files of the ruleset
 const KIND = self.name; // what the worker is for: a table, or a workbench
 /** @type {any} */
 let table;
@@ -156,7 +157,7 @@ onmessage = async ({ data }) => {
   if (data.work) bench = working(data.work, data.kept, data.rests);
   if (bench) return data.work ? undefined : worked(data);
   const { python, keep } = await begun;
-  if (data.table ? isAnother(data.table) : all || JSON.parse(data.text).locale) await rest();
+  if (data.table ? isAnother(data.table) : all || needsAll(JSON.parse(data.text))) await rest();
   attempt(() => {
     if (data.table) {
       table = python.globals.get("begin")(JSON.stringify({ ...DEFAULTS, ...data.table }), data.kept);
@@ -165,6 +166,9 @@ onmessage = async ({ data }) => {
   });
   if (data.text && !all) setTimeout(() => rest().then(keep), PAUSE);
 };
+
+/** Whether what is asked is read in the files of the ruleset, or said in another language. @param {Record<string, any>} asked */
+const needsAll = (asked) => asked.locale || READS.includes(asked.do);
 
 /** Whether a table is not that which the page was made for. @param {Record<string, string>} asked */
 const isAnother = (asked) => Object.keys(asked).some((name) => name !== "seed");
