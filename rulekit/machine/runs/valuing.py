@@ -140,7 +140,7 @@ def valued(views: Sequence[int], to: Sequence[int], mind: Cells, moves: int) -> 
                 ahead = -ahead
             against = ahead * (worth - ONE // views[SEATS])
             part = ONE // 2 + ONE * ahead // (2 * ((ahead if ahead > 0 else -ahead) + mind[SCALE] + 1))
-            if against >= 0:
+            if against >= 0 or views[SEATS] == 1:  # who plays alone is behind nobody
                 worth = (worth * (64 - counts) + part * counts) >> 6
         mind[VALUES + j] = worth
         j += 1
