@@ -200,7 +200,7 @@ metric-rounds = tours
 
 layout-round = Tour { $round }
 layout-supply = ce qui reste
-layout-pays = Ce que rapporte la majorité au décompte : temple 1, la différence ; temple 2, { $temple_points } points ; temple 3, un point par pion ; temple 4, { $blue_points } par case bleue ; cases noires, { $black_points }.
+layout-pays = Ce que rapporte la majorité au décompte : temple 1, la différence ; temple 2, { $temple_points } points ; temple 3, un point par pion ; temple 4, { $blue_points } par case bleue ; cases noires, { $black_points }.
     .figures = 40 5 3 8
 layout-legend = Cases : y jaune, g vert, b bleu, k noir, + un point de bonus, # deux.
 layout-signs = Cases : soleil jaune, feuille verte, vagues bleues, pyramide noire, un point de bonus par étoile. Deux flèches : le pion de troc. Cartouches : 1 points, 2 qui agit en premier et ce qui est retiré, 3 quels temples, 4 combien de pions sont posés.
