@@ -144,7 +144,7 @@ def test_the_same_seed_finds_the_same_and_another_does_not(make: Make) -> None:
     assert found(one) != found(sweep(programs, RANDOM, 60, seed=6))
 
 
-@pytest.mark.slow
+@pytest.mark.long
 def test_one_process_and_two_find_the_same(make: Make) -> None:
     programs = [*make("harvest", 1, 3), *make("turns", 100_000)[1:]]
     told: list[int] = []
