@@ -5,29 +5,17 @@ Its examples are written anew by `PYTHONPATH=.:tests python tests/cli/test_diff_
 
 from __future__ import annotations
 
-import os
-import re
-import subprocess
-import sys
-import tempfile
 from collections.abc import Callable
 from pathlib import Path
 
 import pytest
+from example_pages import ExamplePage
 
-PAGE = Path(__file__).resolve().parents[2] / "docs" / "diff.md"
-TEXT = PAGE.read_text("utf-8")
-FILES = dict(re.findall(r"^```yaml (\S+)\n(.*?)^```$", TEXT, re.MULTILINE | re.DOTALL))
-EXAMPLES = re.findall(r"^```console\n\$ rulekit (.*?)\n(.*?)^```$", TEXT, re.MULTILINE | re.DOTALL)
+PAGE = ExamplePage("diff.md")
 RECORD = ("simulate", "stall.yaml", "--games", "20", "--record", "games.jsonl")
 
 
-def timeless(text: str) -> str:
-    """What is printed, without what differs from run to run."""
-    return re.sub(r"\(in [\d.]+ s, (native|python)\)", "(in 0.1 s, native)", text)
-
-
-@pytest.mark.parametrize(("words", "printed"), EXAMPLES, ids=[words for words, _ in EXAMPLES])
+@pytest.mark.parametrize(("words", "printed"), PAGE.examples, ids=[words for words, _ in PAGE.examples])
 def test_the_examples_print_what_stands_below_them(
     words: str,
     printed: str,
@@ -36,27 +24,16 @@ def test_the_examples_print_what_stands_below_them(
     rulekit_command: Callable[..., tuple[int, str, str]],
 ) -> None:
     monkeypatch.chdir(tmp_path)
-    for name, text in FILES.items():
-        Path(name).write_text(text, "utf-8")
+    PAGE.lay()
     rulekit_command(*RECORD)
     code, out, _ = rulekit_command(*words.split())
-    assert (code, timeless(out)) == (1, printed)
+    assert (code, PAGE.timeless(out)) == (1, printed)
 
 
 def test_the_page_has_its_examples() -> None:
-    assert list(FILES) == ["stall.yaml", "dear.yaml"]
-    assert len(EXAMPLES) == 2
+    assert list(PAGE.files) == ["stall.yaml", "dear.yaml"]
+    assert len(PAGE.examples) == 2
 
 
 if __name__ == "__main__":
-    given = {"env": {**os.environ, "PYTHONPATH": str(PAGE.parents[1])}, "capture_output": True, "text": True}
-    with tempfile.TemporaryDirectory() as folder:
-        os.chdir(folder)
-        for name, text in FILES.items():
-            Path(name).write_text(text, "utf-8")
-        subprocess.run([sys.executable, "-m", "rulekit", *RECORD], **given)  # type: ignore[call-overload]
-        for words, printed in EXAMPLES:
-            ran = subprocess.run([sys.executable, "-m", "rulekit", *words.split()], **given)  # type: ignore[call-overload]
-            print(ran.stderr)
-            TEXT = TEXT.replace(f"$ rulekit {words}\n{printed}```", f"$ rulekit {words}\n{timeless(ran.stdout)}```")
-    PAGE.write_text(TEXT, "utf-8")
+    PAGE.write_anew(first=RECORD)

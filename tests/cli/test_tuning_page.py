@@ -5,21 +5,14 @@ Its examples are written anew by `PYTHONPATH=.:tests python tests/cli/test_tunin
 
 from __future__ import annotations
 
-import os
 import re
 import shlex
-import subprocess
-import sys
-import tempfile
 from collections.abc import Callable
 from pathlib import Path
 
 import pytest
+from example_pages import ExamplePage
 
-PAGE = Path(__file__).resolve().parents[2] / "docs" / "tuning.md"
-TEXT = PAGE.read_text("utf-8")
-FILES = dict(re.findall(r"^```yaml (\S+)\n(.*?)^```$", TEXT, re.MULTILINE | re.DOTALL))
-EXAMPLES = re.findall(r"^```console\n\$ rulekit (.*?)\n(.*?)^```$", TEXT, re.MULTILINE | re.DOTALL)
 WRITTEN = "even.yaml"
 
 
@@ -29,33 +22,32 @@ def timeless(text: str) -> str:
     return re.sub(r"^(  )\S*?(rulekit |python -m rulekit )", r"\1rulekit ", text, flags=re.MULTILINE)
 
 
+PAGE = ExamplePage("tuning.md", timeless)
+
+
 def placeless(text: str) -> str:
     """A variant, wherever its schema lies."""
     return re.sub(r"^# yaml-language-server.*\n", "", text, flags=re.MULTILINE)
+
+
+def with_the_variant(text: str) -> str:
+    """The page with the variant as it is written now."""
+    now = placeless(Path(WRITTEN).read_text("utf-8"))
+    return text.replace(f"```yaml {WRITTEN}\n{PAGE.files[WRITTEN]}```", f"```yaml {WRITTEN}\n{now}```")
 
 
 def test_the_examples_print_and_write_what_stands_there(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, rulekit_command: Callable[..., tuple[int, str, str]]
 ) -> None:
     monkeypatch.chdir(tmp_path)
-    Path("field.yaml").write_text(FILES["field.yaml"], "utf-8")
-    assert len(EXAMPLES) == 2
-    for (words, printed), code in zip(EXAMPLES, (0, 1), strict=True):
+    PAGE.lay("field.yaml")
+    assert len(PAGE.examples) == 2
+    for (words, printed), code in zip(PAGE.examples, (0, 1), strict=True):
         done, out, _ = rulekit_command(*shlex.split(words))
-        assert timeless(out) == printed
+        assert PAGE.timeless(out) == printed
         assert done == code
-    assert placeless(Path(WRITTEN).read_text("utf-8")) == FILES[WRITTEN]
+    assert placeless(Path(WRITTEN).read_text("utf-8")) == PAGE.files[WRITTEN]
 
 
 if __name__ == "__main__":
-    given = {"env": {**os.environ, "PYTHONPATH": str(PAGE.parents[1])}, "capture_output": True, "text": True}
-    with tempfile.TemporaryDirectory() as folder:
-        os.chdir(folder)
-        Path("field.yaml").write_text(FILES["field.yaml"], "utf-8")
-        for words, printed in EXAMPLES:
-            ran = subprocess.run([sys.executable, "-m", "rulekit", *shlex.split(words)], **given)  # type: ignore[call-overload]
-            print(ran.stderr)
-            TEXT = TEXT.replace(f"$ rulekit {words}\n{printed}```", f"$ rulekit {words}\n{timeless(ran.stdout)}```")
-        text = placeless(Path(WRITTEN).read_text("utf-8"))
-        TEXT = TEXT.replace(f"```yaml {WRITTEN}\n{FILES[WRITTEN]}```", f"```yaml {WRITTEN}\n{text}```")
-    PAGE.write_text(TEXT, "utf-8")
+    PAGE.write_anew("field.yaml", after=with_the_variant)
