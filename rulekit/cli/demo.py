@@ -170,6 +170,8 @@ def next_steps(chosen: str, ruleset: Ruleset, players: int) -> Iterator[str]:
     others = players - 1
     yield f"      {typed('play', chosen, '--seats', ','.join(['human', *['search'] * others]))}"
     yield f"      {typed('simulate', chosen, '--bots', ','.join(['greedy', *['random'] * others]), '--games', '100')}"
+    yield "   Is it fair, when is it decided, what is too good (some minutes)? docs/balancing.md says how to read it:"
+    yield f"      {typed('balance', chosen)}"
     scenarios = scenario_files(chosen)
     if isinstance(scenarios, list) and any(map(is_scenario_file, scenarios)):
         yield "   Play the examples of what its rules mean; one that no longer holds says where and why:"

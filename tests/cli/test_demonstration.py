@@ -36,7 +36,7 @@ def test_the_demonstration_runs(rulekit_command: Command) -> None:
         assert named in ran.out
 
 
-FIRST = ["simulate", "check", "explain", "watch", "play", "simulate"]
+FIRST = ["simulate", "check", "explain", "watch", "play", "simulate", "balance"]
 LAST = ["play", "text", "rulebook", "l10n", "new"]
 
 
@@ -65,6 +65,7 @@ def test_all_that_the_demonstration_says_to_type_can_be_typed(
     for words in said:
         monkeypatch.setattr(sys, "stdin", io.StringIO("quit\n"))
         short = ["20" if word in ("100", "10000") else word for word in words]
+        short += ["--search", "2", "--games", "2", "--random", "20"] if words[0] == "balance" else []
         assert rulekit_command(*short).code == (1 if words[0] == "diff" else 0), (
             words
         )  # as `diff` does: it tells something
