@@ -9,14 +9,12 @@ Never: counts.
 from __future__ import annotations
 
 import argparse
-import csv
-import io
 import json
 import sys
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from rulekit.atomic_write import is_free, written
+from rulekit.atomic_write import is_free
 from rulekit.bundle import building
 from rulekit.bundle.npm import NotFetched
 from rulekit.cli.arguments import (
@@ -35,7 +33,9 @@ from rulekit.cli.arguments import (
     with_table,
 )
 from rulekit.cli.balance_files import Kept
+from rulekit.cli.rewriting import put
 from rulekit.cli.screen import progress
+from rulekit.edit.sheets import to_csv
 from rulekit.game.faults import GameError
 from rulekit.lab.balance import Plan, balance
 from rulekit.lab.bots import named
@@ -43,9 +43,9 @@ from rulekit.lab.bouts import Fighter, Ring, Series
 from rulekit.machine.executor import executor
 from rulekit.record import record_games
 from rulekit.report.balance import lines
-from rulekit.report.balance_data import as_data, rows
+from rulekit.report.balance_data import HEAD, as_data, rows
 from rulekit.report.balance_page import html
-from rulekit.signs import escaped
+from rulekit.signs import escaped, one_line
 
 if TYPE_CHECKING:
     from rulekit.lab.balance import Balance
@@ -54,7 +54,8 @@ if TYPE_CHECKING:
 EXAMPLE = "balance shore.yaml --search 4 --games 2 --random 100"
 PAGE = "docs/balancing.md"
 FOLDER = "balances"
-MARK = b"rulekit balance"
+NOT_WRITTEN = 2
+MARKS = {"--html": b"<!-- written by rulekit balance -->", "--csv": ",".join(HEAD).encode()}
 
 
 def arguments(parser: Parser) -> None:
@@ -85,13 +86,13 @@ def arguments(parser: Parser) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    """Exit code 0; 1 if a bot failed or games came to no end; 130 if it was interrupted, with what there is."""
+    """Exit code 0; 1 if a bot failed or games came to no end; 2 if a file could not be written; 130 if interrupted."""
     files = [(Path(name), option) for name, option in ((args.html, "--html"), (args.csv, "--csv")) if name]
     if len({path.resolve() for path, _ in files}) < len(files):
         raise Usage("--html and --csv name the same file. Name two.")
     for path, option in files:
         has_place(str(path))
-        if not free(path):
+        if not is_free(path, MARKS[option]):
             raise Usage(f"{path} is a file that rulekit did not write. Name another with {option}, or take it away.")
     if bool(args.game) != bool(args.record):
         raise Usage("--game and --record go together: which game of it is played again, and where it is written.")
@@ -104,28 +105,24 @@ def run(args: argparse.Namespace) -> int:
     with progress(f"games of {ring.game.ruleset}", plan.bouts) as told:
         done = balance(ring, plan, workers=args.workers, told=told, kept=kept.read, keep=kept.keep)
     words = ruleset.words(ring.game.program)
+    wrote = True
     if args.csv:
-        out = io.StringIO()
-        csv.writer(out, lineterminator="\n").writerows(rows(done, words))
-        written(Path(args.csv), out.getvalue().encode())
+        wrote = put(Path(args.csv), to_csv([[one_line(str(cell)) for cell in row] for row in rows(done, words)]))
     if args.html:
-        page(args, done, words)
+        wrote = page(args, done, words) and wrote
     if args.format == "json":
         print(escaped(json.dumps(as_data(done, words), indent=2, ensure_ascii=False)))
     else:
         print("\n".join(lines(done, words)))
     if done.interrupted:
         return 130
+    if not wrote:
+        return NOT_WRITTEN
     return 1 if done.failed or done.given_up or any(own.tally.faults for own in done.own.values()) else 0
 
 
-def free(path: Path) -> bool:
-    """Whether nothing is lost by writing there."""
-    return is_free(path, MARK, b"figure,player,of,value")
-
-
-def page(args: argparse.Namespace, done: Balance, words: Words) -> None:
-    """The page with its pictures; without them where nobody can draw them here, which is said."""
+def page(args: argparse.Namespace, done: Balance, words: Words) -> bool:
+    """Writes the page, without pictures where nobody can draw them here, which is said; whether that could be done."""
     charts = ""
     try:
         charts = (building.build(lambda said: print(f"rulekit: {said}", file=sys.stderr)) / "charts.js").read_text(
@@ -133,7 +130,7 @@ def page(args: argparse.Namespace, done: Balance, words: Words) -> None:
         )
     except NotFetched as why:
         print(f"rulekit: the page has tables and no pictures: {why}", file=sys.stderr)
-    written(Path(args.html), html(as_data(done, words), charts, command_of(args)).encode())
+    return put(Path(args.html), html(as_data(done, words), charts, command_of(args)).encode())
 
 
 def command_of(args: argparse.Namespace) -> list[str]:

@@ -32,11 +32,11 @@ MODULES = ("rulekit.lab.bouts", "rulekit.lab.sources")
 
 @dataclass(slots=True)
 class Kept:
-    """Where the games of a balance are kept. `whole`: how many bytes of a file are whole lines."""
+    """Where the games of a balance are kept. `whole`: how many bytes of a file are whole lines, of how many."""
 
     folder: Path
     ring: Ring
-    whole: dict[Series, int] = field(default_factory=dict)
+    whole: dict[Series, tuple[int, int]] = field(default_factory=dict)
     digests: dict[Series, str] = field(default_factory=dict)
 
     def path(self, series: Series) -> Path:
@@ -69,9 +69,11 @@ class Kept:
             return {}
         found: dict[int, Bout] = {}
         try:
-            text = first_of(path, MOST)
+            text = first_of(path, MOST + 1)
+            if len(text) > MOST:
+                raise ValueError
             lines = text[: text.rfind(b"\n") + 1]
-            self.whole[series] = len(lines)
+            self.whole[series] = len(lines), len(text)
             for line in lines.splitlines():
                 body, _, seal = line.rpartition(b" ")
                 if seal.decode() != self._seal(series, body):
@@ -91,7 +93,8 @@ class Kept:
         try:
             self.folder.mkdir(parents=True, exist_ok=True)
             with path.open("r+b" if path.exists() else "w+b") as file:
-                if (whole := self.whole.pop(series, None)) is not None:
+                whole, length = self.whole.pop(series, (0, 0))
+                if file.seek(0, 2) == length:  # else another process has written there meanwhile
                     file.truncate(whole)
                 file.seek(0, 2)
                 file.write(body + b" " + self._seal(series, body).encode() + b"\n")

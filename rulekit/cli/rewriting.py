@@ -14,7 +14,9 @@ from pathlib import Path
 from typing import NamedTuple
 
 from rulekit.atomic_write import target_of, written
+from rulekit.cli.screen import show_diagnostics
 from rulekit.diagnostics.source import Diagnostic, Span
+from rulekit.findings import Findings
 from rulekit.journal import MOST_OF_A_FILE, Changed, Unfinished, settle
 from rulekit.journal import change as changed
 from rulekit.ordinary import ends_at, first_of, leads_out
@@ -130,3 +132,14 @@ def _at(path: Path) -> Span:
 
 def _held(path: Path) -> bytes | None:
     return first_of(path, MOST_OF_A_FILE) if os.path.lexists(path) else None
+
+
+def put(path: Path, data: bytes) -> bool:
+    """Puts bytes into a file; whether that could be done, else it is said."""
+    try:
+        written(path, data)
+    except OSError as error:
+        why = unwritable(path, error)
+        show_diagnostics((why,), Findings("", None, (why,)))
+        return False
+    return True

@@ -8,8 +8,6 @@ Never: counts.
 from __future__ import annotations
 
 import argparse
-import csv
-import io
 import json
 import sys
 from fnmatch import fnmatchcase
@@ -17,7 +15,7 @@ from pathlib import Path
 from time import perf_counter
 from typing import TYPE_CHECKING
 
-from rulekit.atomic_write import is_free, written
+from rulekit.atomic_write import is_free
 from rulekit.cli.arguments import (
     MOST_OF_MANY,
     Parser,
@@ -32,15 +30,17 @@ from rulekit.cli.arguments import (
     with_table,
 )
 from rulekit.cli.figure_names import FIGURES, figure_of
+from rulekit.cli.rewriting import put
 from rulekit.cli.screen import progress
-from rulekit.cli.simulate import seated
+from rulekit.cli.simulate import at_random, seated
+from rulekit.edit.sheets import to_csv
 from rulekit.knobs import Knobs
 from rulekit.lab.bots import BOTS
 from rulekit.lab.screening import Players, screen
 from rulekit.report import screened as page
 from rulekit.report.differences import named
 from rulekit.report.differences import title as title_of
-from rulekit.signs import escaped
+from rulekit.signs import escaped, one_line
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -88,7 +88,7 @@ def run(args: argparse.Namespace) -> int:
     knobs = Knobs(ruleset, args.players)
     words = ruleset.words(knobs.now)
     bots = seated(args.bots, knobs.now.seats)
-    games = args.games or (AT_RANDOM if set(bots) == {"random"} else OF_BOTS)
+    games = args.games or (AT_RANDOM if at_random(bots) else OF_BOTS)
     players = Players(bots, games, args.seed, args.executor)
     key = figure_of(args.figure, knobs.now)
     numbers_of = knobs.numbers.items()
@@ -101,17 +101,16 @@ def run(args: argparse.Namespace) -> int:
         done = screen(knobs.now, numbers, knobs.made, key, players, args.places, seed=args.seed, progress=told)
     where = {path: place(one.span) for path, one in chosen.items()}
     figure = page.named(key, knobs.now.seats, words)
+    wrote = True
     if args.csv:
-        out = io.StringIO()
-        csv.writer(out, lineterminator="\n").writerows(page.rows(done, where))
-        written(Path(args.csv), out.getvalue().encode())
+        wrote = put(Path(args.csv), to_csv([[one_line(str(cell)) for cell in row] for row in page.rows(done, where)]))
     if args.format == "json":
         data = {**named(ruleset), "seed": args.seed, **page.as_data(done, where, figure)}
         print(escaped(json.dumps(data, indent=2, ensure_ascii=False)))
     else:
         who = ", ".join(dict.fromkeys(bots))
         print("\n".join(page.lines(title_of(ruleset), done, len(numbers), where, figure, who)))
-    return ended(done)
+    return ended(done) if wrote else NOT_SCREENED
 
 
 def place(span: Span) -> str:

@@ -17,7 +17,7 @@ from itertools import product
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
-from rulekit.atomic_write import is_free, written
+from rulekit.atomic_write import is_free
 from rulekit.cli.arguments import (
     MOST_OF_MANY,
     Parser,
@@ -32,7 +32,7 @@ from rulekit.cli.arguments import (
     with_ruleset,
     with_table,
 )
-from rulekit.cli.rewriting import taken, unwritable
+from rulekit.cli.rewriting import put, taken
 from rulekit.cli.screen import progress, show_diagnostics
 from rulekit.cli.simulate import at_random, seated
 from rulekit.edit.sheets import to_csv
@@ -234,7 +234,7 @@ def show_refused(numbers: Sequence[Number], refused: dict[tuple[int, ...], Findi
 
 def tell(args: argparse.Namespace, ruleset: Ruleset, found: Swept) -> int:
     """What was found: on the screen, and in the files."""
-    wrote = [write(*each) for each in files_of(args, found)]
+    wrote = [put(*each) for each in files_of(args, found)]
     if args.format == "json":
         data = {**named(ruleset), "seed": args.seed, **page.as_data(found)}
         print(escaped(json.dumps(data, indent=2, ensure_ascii=False)))
@@ -257,14 +257,3 @@ def files_of(args: argparse.Namespace, found: Swept) -> Iterator[tuple[Path, byt
         yield Path(args.html), in_html(found).encode()
     if args.csv and found.keys:
         yield Path(args.csv), to_csv([[one_line(cell) for cell in row] for row in page.rows(found)])
-
-
-def write(path: Path, data: bytes) -> bool:
-    """Puts bytes into a file; whether that could be done, else it is said."""
-    try:
-        written(path, data)
-    except OSError as error:
-        why = unwritable(path, error)
-        show_diagnostics((why,), Findings("", None, (why,)))
-        return False
-    return True

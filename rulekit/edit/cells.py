@@ -200,7 +200,7 @@ def digest(text: str) -> str:
 
 def guarded(text: str) -> str:
     """A text that no spreadsheet takes for a formula; a number is none."""
-    runs = text.startswith(_RUN_BY_A_SPREADSHEET) and not re.fullmatch(r"-?[0-9]+(\.[0-9]+)?(e-?[0-9]+)?", text)
+    runs = text.startswith(_RUN_BY_A_SPREADSHEET) and not re.fullmatch(r"-?[0-9]+(\.[0-9]+)?(e[+-]?[0-9]+)?", text)
     return f"'{text}" if runs else text
 
 

@@ -22,7 +22,7 @@ from rulekit.lab.anytime import beyond_chance
 from rulekit.lab.bouts import Bout, Ring, Series, bouts, counted
 from rulekit.lab.courses import PARTS, Course
 from rulekit.lab.ladder import cannot_play
-from rulekit.lab.shifts import Z, two_sided
+from rulekit.lab.shifts import two_sided, within_shares
 from rulekit.lab.simulate import in_words
 from rulekit.lab.simulation import Progress, first_seed
 from rulekit.lab.sources import Reckoner, Sources, Thing
@@ -68,7 +68,7 @@ class Plan:
 class Own:
     """Games of one player against itself: the figures of all of them, and what was done in those that came to an end.
 
-    `bouts`: those of which the course is known; `seeds`: where the others begin. `uses`: of each thing.
+    `bouts`: those of which the course is known. `uses`: of each thing.
     """
 
     player: str
@@ -84,8 +84,8 @@ class Own:
 
     @property
     def part(self) -> float:
-        """How often a seat would win if all were alike: nobody wins a drawn game."""
-        return (self.finished - self.tally.draws) / self.finished / self.tally.seats if self.finished else 0.0
+        """How often a seat would win if all were alike: nobody wins a drawn game, several one that is shared."""
+        return sum(self.tally.wins) / self.finished / self.tally.seats if self.finished else 0.0
 
     def seat(self, number: int) -> Rate:
         """How often a seat won."""
@@ -101,7 +101,6 @@ class Without:
     loses: float
     low: float
     high: float
-    seeds: tuple[int, ...]
 
 
 @dataclass(slots=True)
@@ -346,17 +345,15 @@ def _without(done: Balance, series: Series, games: list[Bout]) -> Without | None
     if len(lost) < 2 or series.barred is None:
         return None
     loses, low, high = lost_share(lost)
-    return Without(series.barred, len(lost), loses, low, high, tuple(one.seed for _, one in both))
+    return Without(series.barred, len(lost), loses, low, high)
 
 
 def lost_share(lost: Sequence[float]) -> tuple[float, float, float]:
-    """The mean of differences from -1 to 1, with the ends of its interval: that of Agresti and Min, for parts of a win.
-
-    It has a width where all are equal, too: what few games do not show may still be there.
+    """The mean of differences from -1 to 1, with the ends of its interval, which has a width where all are equal, too:
+    what few games do not show may still be there.
     """
-    n, total = len(lost) + 2, sum(lost)
-    reach = Z * sqrt(sum(map(abs, lost)) + 1 - total * total / n) / n
-    return total / len(lost), max(-1.0, total / n - reach), min(1.0, total / n + reach)
+    more, less = sum(max(each, 0.0) for each in lost), sum(max(-each, 0.0) for each in lost)
+    return sum(lost) / len(lost), *within_shares(more, less, len(lost))
 
 
 # ---- one game ----

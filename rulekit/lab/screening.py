@@ -124,9 +124,10 @@ def screen(
         for place in range(places):
             base = {} if place == 0 else _moved(numbers, make, dice)
             if base is None:
+                done.steps += len(numbers)
                 continue
             program = make({**numbers, **base}) or now
-            _around(found, make, base, players, (program, players.play(program, place)), dice, progress)
+            _around(found, make, base, players, place, (program, players.play(program, place)), dice, progress)
             done.places += 1
     except KeyboardInterrupt:
         done.interrupted = True
@@ -159,12 +160,12 @@ def _around(
     make: Make,
     base: Numbers,
     players: Players,
+    place: int,
     here: tuple[Program, Playouts],
     dice: Random,
     progress: Progress | None,
 ) -> None:
     """A step of each number from a place, up or down, from the first place up; the other way where that cannot be."""
-    place = found.done.places
     if not place:
         found.stands(*here)
     for path, value in found.numbers.items():
@@ -172,7 +173,7 @@ def _around(
         for sign in (way, -way):
             program = make({**found.numbers, **base, path: at + sign * step_of(value)})
             if program is not None:
-                found.add(path, sign, here, (program, players.play(program, place)))
+                found.add(path, sign, here, (program, players.play(program, place)), is_first=not place)
                 break
         found.done.steps += 1
         (progress or (lambda _: None))(found.done.steps)
@@ -188,6 +189,7 @@ class _Found:
     first: dict[str, tuple[int, Shift]] = field(default_factory=dict)
     each: dict[str, list[tuple[float, float]]] = field(default_factory=dict)
     tried: set[str] = field(default_factory=set)
+    unlike: dict[str, int] = field(default_factory=dict)  # in how many pairs of games the figure differs
 
     def stands(self, program: Program, games: Playouts) -> None:
         """The figure of the ruleset as it stands."""
@@ -195,7 +197,9 @@ class _Found:
         whole = finished_in_both(games, games)
         self.done.figure = mean(own[i] for i in whole) if own and whole else 0.0
 
-    def add(self, path: str, sign: int, here: tuple[Program, Playouts], there: tuple[Program, Playouts]) -> None:
+    def add(
+        self, path: str, sign: int, here: tuple[Program, Playouts], there: tuple[Program, Playouts], is_first: bool
+    ) -> None:
         """The games before a step and after it."""
         self.tried.add(path)
         whole = finished_in_both(here[1], there[1])
@@ -204,14 +208,15 @@ class _Found:
                 one = Paired()
                 one.add(*both)
                 shift = shift_of(key, one)
-                if not self.done.places:
+                if is_first:
                     self.first[path] = sign, shift
                 self.each.setdefault(path, []).append((sign * shift.difference, shift.chance))
+                self.unlike[path] = self.unlike.get(path, 0) + shift.unlike
 
     def judge(self) -> None:
         """Every effect, the largest of those that are beyond chance first."""
         effects = [self._effect(path) for path in self.first]
-        beyond = beyond_chance({one.path: one.chance for one in effects if one.chance < 1}, LEVEL)
+        beyond = beyond_chance({one.path: one.chance for one in effects if self.unlike[one.path]}, LEVEL)
         judged = [replace(one, matters=one.path in beyond) for one in effects]
         self.done.effects = sorted(judged, key=lambda one: (not one.matters, -one.size, one.chance, one.path))
         if self.done.places:

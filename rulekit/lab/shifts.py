@@ -201,10 +201,23 @@ def of_means(apart: Measure, unlike: int) -> tuple[float, float, float]:
 def of_shares(apart: Measure) -> tuple[float, float, float]:
     """The same of a difference of shares: every single one is -1, 0 or 1."""
     more, less = (apart.squares + apart.total) // 2, (apart.squares - apart.total) // 2
-    n, up, down = apart.n + 2, more + 1, less + 1
+    return *within_shares(more, less, apart.n), signs(more, less)
+
+
+def within_shares(more: float, less: float, pairs: int) -> tuple[float, float]:
+    """The 95 % interval of a mean of so many differences from -1 to 1: `more` of it upwards, `less` downwards.
+
+    Where a difference may be a part, as of a victory that is shared, it is a little wide.
+    """
+    n, up, down = pairs + 2, more + 1, less + 1
     middle = (up - down) / n
     reach = Z * sqrt(up + down - (up - down) ** 2 / n) / n
-    return max(-1.0, middle - reach), min(1.0, middle + reach), signs(more, less)
+    return max(-1.0, middle - reach), min(1.0, middle + reach)
+
+
+def within(own: Measure) -> tuple[float, float]:
+    """The 95 % interval of a mean; that mean alone of one value."""
+    return of_means(own, own.n)[:2] if own.n > 1 else (own.mean, own.mean)
 
 
 def signs(more: int, less: int) -> float:

@@ -28,8 +28,8 @@ from rulekit.lab.shifts import (
     figures,
     figures_of_both,
     finished_in_both,
-    of_means,
     shift_of,
+    within,
 )
 from rulekit.lab.simulate import depend, pooled
 from rulekit.lab.simulation import Progress, first_seed, next_chunk
@@ -180,8 +180,7 @@ def _interval(key: Key, own: Measure) -> tuple[float, float]:
     if key[0] in SHARES:
         rate = wilson(own.total, own.n)
         return rate.low, rate.high
-    low, high, _ = of_means(own, own.n)
-    return low, high
+    return within(own)
 
 
 # ---- playing ----

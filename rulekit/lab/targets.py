@@ -18,6 +18,7 @@ from rulekit.program.program import Program
 
 Values = tuple[int, ...]
 CLOSE = 1e-9  # what calculating may be off
+MOST_TOGETHER = 3  # targets that are told to be at odds; if no so few are, all that can be met by themselves
 
 
 @dataclass(frozen=True, slots=True)
@@ -149,12 +150,18 @@ class Tuning:
 
     def never(self) -> list[Target]:
         """The targets that no point meets."""
-        return [target for target in self.targets if not self.nearest(target).meets([target])]
+        return [target for target in self.targets if not self._met([target])]
 
     def at_odds(self) -> list[tuple[Target, ...]]:
         """The fewest targets that can be met each, and not together."""
-        able = [target for target in self.targets if target not in self.never()]
+        never = [] if self.is_met else self.never()
+        able = [] if self.is_met else [target for target in self.targets if target not in never]
         for many in range(2, len(able) + 1):
-            if found := [some for some in combinations(able, many) if not self.nearest(*some).meets(some)]:
+            some_of = combinations(able, many) if many <= MOST_TOGETHER else [tuple(able)]
+            if found := [some for some in some_of if not self._met(some)]:
                 return found
         return []
+
+    def _met(self, targets: Sequence[Target]) -> bool:
+        """Whether a point meets them: what counts as nearest keeps off their edges, so it need not be that one."""
+        return any(point.meets(targets) for point in self.looked_at or [self.best])

@@ -127,7 +127,8 @@ class _Search:
         surest = [point for point in others if point.games == most]
         if done.now in allowed or not surest or done.now.surely_meets(self.targets):
             surest.append(done.now)
-        done.best = min(surest, key=_worth(self.targets))
+        worth = _worth(self.targets)
+        done.best = min(surest, key=lambda point: (not point.meets(self.targets), worth(point)))
 
     def _met(self, points: Sequence[Point]) -> bool:
         return any(point.surely_meets(self.targets) for point in points)

@@ -6,11 +6,11 @@ Never: computes more than a percentage.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from math import sqrt
 from typing import TYPE_CHECKING
 
 from rulekit.lab.balance import Balance, Without, seats_beyond_chance
 from rulekit.lab.courses import PARTS
+from rulekit.lab.shifts import within
 from rulekit.lab.suspects import OFFERS, Use, flips
 from rulekit.report.columns import columns
 from rulekit.report.things import thing_named
@@ -23,7 +23,6 @@ if TYPE_CHECKING:
 MOST = 12  # things of a list
 MOST_NEVER = 12
 QUARTERS = (PARTS // 4, PARTS // 2, 3 * PARTS // 4, PARTS)
-Z = 1.959964
 
 
 def lines(done: Balance, words: Words) -> Iterator[str]:
@@ -138,7 +137,7 @@ def told_mean(measure: Measure) -> str:
     """A mean, and how far off it may be with 95 %."""
     if not measure.n:
         return ""
-    return f"{measure.mean:.1f} ± {Z * measure.sd / sqrt(measure.n):.1f}"
+    return f"{measure.mean:.1f} ± {within(measure)[1] - measure.mean:.1f}"
 
 
 def _courses(done: Balance) -> Iterator[str]:

@@ -8,13 +8,14 @@ Never: leaves out a figure that the report tells.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from math import isfinite, sqrt
+from math import isfinite
 from typing import TYPE_CHECKING
 
 from rulekit.lab.balance import Balance, Own, winners
 from rulekit.lab.courses import PARTS
+from rulekit.lab.shifts import within
 from rulekit.lab.suspects import Use, flips
-from rulekit.report.balance import Z, lengths, seat_findings, stopped, thing_findings
+from rulekit.report.balance import lengths, seat_findings, stopped, thing_findings
 from rulekit.report.things import thing_named
 
 if TYPE_CHECKING:
@@ -62,7 +63,8 @@ def _own(done: Balance, name: str, own: Own, words: Words) -> Data:
     ]  # fmt: skip
     drama = {key: _measure(measure, 1 if key == "lead_changes" else 1000) for key, measure in done.drama(name).items()}
     return {
-        "player": name, "games": tally.games, "finished": own.finished, "drawn": tally.draws, "seats": seats,
+        "player": name, "games": tally.games, "finished": own.finished, "drawn": tally.draws, "part": own.part,
+        "seats": seats,
         "answers": _measure(tally.decisions),
         "metrics": {metric: _measure(measure) for metric, measure in tally.metrics.items()},
         "endings": {end: tally.endings[end] for end in program.endings}, **drama,
@@ -86,8 +88,8 @@ def _rate(rate: Rate) -> Data:
 def _measure(measure: Measure, of: int = 1) -> Data | None:
     if not measure.n:
         return None
-    mean, off = measure.mean / of, Z * measure.sd / sqrt(measure.n) / of
-    return {"value": mean, "low": mean - off, "high": mean + off, "games": measure.n}
+    low, high = (end / of for end in within(measure))
+    return {"value": measure.mean / of, "low": low, "high": high, "games": measure.n}
 
 
 def _names(bouts: list[Bout], of: str) -> list[str]:
@@ -139,7 +141,8 @@ def _rows_of(data: Data) -> Iterator[tuple[object, ...]]:
         of = f"{thing['form']} {thing['name']}"
         yield ("taken if offered", name, of, _blank(thing["taken"]), "", "", thing["offered"])
         if thing["beside"] is not None:
-            yield ("wins more with it", name, of, thing["beside"], thing["low"], thing["high"], thing["chosen_games"])
+            games = thing[f"{thing['by']}_games"]
+            yield ("wins more with it", name, of, thing["beside"], thing["low"], thing["high"], games)
 
 
 def _figure(figure: str, name: object, of: object, measure: object) -> Iterator[tuple[object, ...]]:

@@ -14,13 +14,14 @@ from collections.abc import Callable, Iterator, Sequence
 from html import escape
 from typing import Any
 
+from rulekit.lab.courses import PARTS
+from rulekit.report.balance import QUARTERS
 from rulekit.report.balance_pictures import pictures
 from rulekit.report.typed import typed
 
 Data = dict[str, Any]
 MOST = 40  # things of a table, the oddest first
 EXPORTED = re.compile(r"export\s*\{\s*(\w+) as chart\s*\};?\s*$")
-CSP = "default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'; base-uri 'none'; form-action 'none'"
 NOTHING_ELSE = (
     "default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'; base-uri 'none'; form-action 'none'"
 )
@@ -152,18 +153,17 @@ def _course(data: Data, _: Sequence[str]) -> Iterator[str]:
         return
     yield '<h2>When it is decided</h2><figure id="curve"></figure>'
     yield '<p class="soft">How often whoever led after a part of the game won it.</p>'
-    quarters = [5, 10, 15, 20]
     head = [
         "",
         "games",
         "lead changes",
         "decided after",
         "winner behind for",
-        *(f"leads at {5 * at} %" for at in quarters),
+        *(f"leads at {100 * at // PARTS} %" for at in QUARTERS),
     ]
     rows = []
     for own in told:
-        parts = [_rated(own["curve"][at]) for at in quarters]
+        parts = [_rated(own["curve"][at]) for at in QUARTERS]
         rows.append(
             [
                 own["player"],
@@ -189,7 +189,7 @@ def _things(data: Data, again: Sequence[str]) -> Iterator[str]:
                 thing["called"],
                 thing["flag"],
                 _percent(thing["taken"]),
-                f"{thing['chosen_games']:,}",
+                f"{thing[thing['by'] + '_games']:,}",
                 _points(thing),
                 _kept(thing),
             ]

@@ -25,8 +25,9 @@ def pictures(data: Data) -> Iterator[tuple[str, Data]]:
     if data["matrix"]:
         yield "matrix", _matrix(data)
     if len(data["seats"]) > 1:
-        seats = [_row(seat["called"], each, seat) for each in own for seat in each["seats"] if seat["games"]]
-        yield "seats", _dots(seats, "wins", 1 / len(data["seats"]), colours)
+        every = [(each, seat) for each in own for seat in each["seats"] if seat["games"]]
+        seats = [_row(seat["called"], each, seat) | {"even": each["part"]} for each, seat in every]
+        yield "seats", _dots(seats, "wins", None, colours)
     curve = [
         _row("", each, at) | {"part": at["part"]}
         for each in own
@@ -67,12 +68,14 @@ def _matrix(data: Data) -> Data:
     return {"data": {"values": met}, "encoding": {"x": x, "y": y}, "height": {"step": 34}, "layer": [rect, text]}
 
 
-def _dots(values: list[Data], title: str, at: float, colours: Data) -> Data:
-    """A dot with its interval for each thing and player; a broken line at what would be even."""
+def _dots(values: list[Data], title: str, at: float | None, colours: Data) -> Data:
+    """A dot with its interval for each thing and player; a broken line at what would be even, or a stroke for each."""
     y = {"field": "of", "type": "nominal", "sort": None, "title": None, "axis": {"labelLimit": 260}}
     offset = {"field": "player", "type": "nominal", "sort": None}
     shared = {"y": y, "yOffset": offset, "color": {**PLAYER, "scale": colours}}
     even = {"mark": {"type": "rule", "strokeDash": [4, 4], "opacity": 0.6}, "encoding": {"x": {"datum": at}}}
+    if at is None:  # what would be even is another for each
+        even = {"mark": {"type": "tick", "thickness": 2}, "encoding": {**shared, "x": _x("even")}}
     ends = {"x": _x("low"), "x2": {"field": "high"}}
     value = _x("value", title=title, axis=PER_CENT, scale={"zero": False})
     within = {"mark": {"type": "rule", "strokeWidth": 2}, "encoding": {**shared, **ends}}

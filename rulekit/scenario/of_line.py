@@ -13,6 +13,7 @@ from dataclasses import dataclass, field
 from time import monotonic
 
 from rulekit.check.resolving.resolve import mentioned
+from rulekit.game.decisions.long_ranges import numbered
 from rulekit.game.decisions.outcome import Outcome
 from rulekit.game.decisions.table import Table
 from rulekit.game.faults import GameError
@@ -37,8 +38,8 @@ class Course:
         """An answer is about to be given."""
         decision = state.decision
         if decision is not None:
-            number = state.as_offered(answer)
-            self.moves.append((decision.seat, next((m.name for m in decision.moves if m.number == number), "")))
+            move = numbered(decision, state.as_offered(answer))
+            self.moves.append((decision.seat, move.name if move is not None else ""))
 
     def happened(self, state: State) -> None:
         """What the last answer, or the beginning, brought about."""

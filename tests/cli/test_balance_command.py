@@ -10,9 +10,11 @@ from pathlib import Path
 
 import pytest
 
+import rulekit
 from rulekit.bundle import building
 from rulekit.bundle.npm import NotFetched
-from rulekit.lab.bouts import Fighter
+from rulekit.cli.balance_files import Kept
+from rulekit.lab.bouts import Fighter, Ring, Series
 
 Command = Callable[..., tuple[int, str, str]]
 HOSTILE = "</script><img src=x onerror=alert(1)>"
@@ -54,7 +56,7 @@ def kept() -> dict[str, bytes]:
 def test_the_report_the_rows_and_the_data_tell_the_same(rulekit_command: Command) -> None:
     code, out, _ = rulekit_command("balance", "field.yaml", *FEW, "--csv", "rows.csv")
     assert code == 0
-    rows = list(csv.DictReader(Path("rows.csv").read_text("utf-8").splitlines()))
+    rows = list(csv.DictReader(Path("rows.csv").read_text("utf-8-sig").splitlines()))
     code, told, _ = rulekit_command("balance", "field.yaml", *FEW, "--format", "json")
     data = json.loads(told)
     assert data["players"] == ["search:4", "search:2", "greedy", "random"]
@@ -202,3 +204,26 @@ def test_games_in_which_the_rules_stop_are_told_with_their_reason_on_the_page_to
     code, out, _ = rulekit_command("balance", "field.yaml", *FEW, "--format", "json")
     data = json.loads(out)
     assert code == 1 and any("came to no end and count for nothing: " in said for said in data["stopped"])
+
+
+def test_a_file_that_only_speaks_of_the_command_is_not_written_over(rulekit_command: Command) -> None:
+    for option, name in (("--html", "note.html"), ("--csv", "note.csv")):
+        Path(name).write_text("First call rulekit balance.\n", "utf-8")
+        code, _, err = rulekit_command("balance", "field.yaml", *FEW, option, name)
+        assert code == 2 and f"Name another with {option}" in err
+
+
+def test_what_another_process_has_written_meanwhile_is_not_cut_off(rulekit_command: Command) -> None:
+    rulekit_command("balance", "field.yaml", *FEW)
+    file = next(Path("balances").glob("*search4-greedy-*"))
+    whole = file.read_bytes()
+    first, _, rest = whole.partition(b"\n")
+    series = Series(("search:4", "greedy"))
+    ring = Ring(rulekit.load("field.yaml").game(), "python")
+    file.write_bytes(first + b"\n" + rest[:9])  # the second was being written when all stopped
+    kept = Kept(Path("balances"), ring)
+    assert set(kept.read(series)) == {0}
+    file.write_bytes(whole)  # by another process
+    kept.keep(series, Fighter(ring).bout(series, 1))
+    assert set(Kept(Path("balances"), ring).read(series)) == {0, 1}
+    assert file.read_bytes().startswith(whole)

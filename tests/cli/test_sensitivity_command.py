@@ -53,7 +53,7 @@ def test_the_number_that_matters_is_named_with_its_place(rulekit_command: Comman
 def test_the_data_and_the_rows_have_every_number(rulekit_command: Command) -> None:
     code, out, _ = rulekit_command("sensitivity", "field.yaml", *SCORE, "--csv", "rows.csv", "--format", "json")
     data = json.loads(out)
-    rows = list(csv.DictReader(Path("rows.csv").read_text("utf-8").splitlines()))
+    rows = list(csv.DictReader(Path("rows.csv").read_text("utf-8-sig").splitlines()))
     assert code == 0 and [row["path"] for row in rows] == [one["path"] for one in data["numbers"]]
     assert {one["path"]: one["matters"] for one in data["numbers"]} == {"tables.harvest": True, "tables.idle": False}
     assert float(rows[0]["effect"]) == data["numbers"][0]["effect"] == pytest.approx(2.0, abs=0.2)

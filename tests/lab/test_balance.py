@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
+from math import comb
 from random import Random
 from typing import TYPE_CHECKING
 
@@ -245,3 +246,22 @@ def test_where_no_game_ends_no_bot_plays_and_where_rules_stop_it_is_said_why() -
     done = balance(ring(read(faulty)), replace(FEW, pair=2, own=2, barred=0))
     own = done.own["random"]
     assert 0 < own.tally.faults < own.tally.games and own.tally.stops[0].said
+
+
+@pytest.mark.parametrize("games", [20, 40])
+@pytest.mark.parametrize("part", [0.05, 0.1, 0.25])
+def test_intervals_hold_what_is_only_ever_lost(games: int, part: float) -> None:
+    """Reckoned out: in a part of the games something is lost, in none anything won."""
+    held = 0.0
+    for lost in range(games + 1):
+        _, low, high = lost_share([1.0] * lost + [0.0] * (games - lost))
+        held += (low <= part <= high) * comb(games, lost) * part**lost * (1 - part) ** (games - lost)
+    assert held >= 0.93
+
+
+def test_where_a_victory_is_shared_no_seat_is_better_for_it() -> None:
+    shared = RIGGED.replace("AHEAD", "0").replace(
+        "won by the p in players with highest p.coin then none", "won by players"
+    )
+    done = balance(ring(read(shared)), replace(FEW, pair=0, own=0, random=400, barred=0))
+    assert done.own["random"].tally.wins == [400, 400] and not seats_beyond_chance(done)

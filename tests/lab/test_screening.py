@@ -192,6 +192,19 @@ def test_what_matters_does_so_among_all_that_were_asked_about() -> None:
             pairs.add([0] * 40, [1] * 20 + [-1] * 7 + [0] * 13)  # about 0.01
             shift = shift_of(found.key, pairs)
             found.first[path], found.each[path] = (1, shift), [(shift.difference, shift.chance)]
+            found.unlike[path] = shift.unlike
         found.judge()
         assert 0.002 < found.done.effects[0].shift.chance < 0.05
         assert sum(one.matters for one in found.done.effects) == matters
+
+
+def test_a_place_that_cannot_be_is_left_out_and_each_plays_its_own_games_before_and_after(
+    knobs: Knobs, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """With one program throughout nothing has an effect, whichever place is skipped."""
+    moved = iter([None, {}])
+    monkeypatch.setattr("rulekit.lab.screening._moved", lambda *_: next(moved))
+    players = Players(["random"] * 2, 30, 0, "auto")
+    done = screen(knobs.now, {"tables.wage": 20, "tables.rich": 41}, lambda _: knobs.now, ("score", "0"), players, 3)
+    assert done.places == 2 and done.steps == 6
+    assert [one.sizes for one in done.effects] == [(0.0, 0.0)] * 2
