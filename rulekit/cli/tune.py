@@ -266,11 +266,11 @@ def tell(args: argparse.Namespace, ruleset: Ruleset, knobs: Knobs, found: Tuned,
     """What was found: on the screen, and as a variant if it meets the targets."""
     done, said = found.done, tuple[Diagnostic, ...]()
     wrote = target if target is not None and done.is_met and done.changed else None
+    if wrote is not None:  # first, for who reads the report may close the pipe
+        said = write(args, ruleset, knobs, found.done, wrote)
     if args.format != "json":
         print("\n".join(page.lines(found)))
-    if wrote is not None:
-        said = write(args, ruleset, knobs, found.done, wrote)
-    if args.format == "json":
+    else:
         data = {**named(ruleset), "seed": args.seed, **page.as_data(found, "" if said or not wrote else str(wrote))}
         print(escaped(json.dumps(data, indent=2, ensure_ascii=False)))
     if said:

@@ -61,10 +61,10 @@ class Effect:
 
 @dataclass(slots=True)
 class Screening:
-    """What was found from so many `places`. `figure`: as it stands; `stuck`: numbers that no step can be made of.
+    """What was found from so many `places`. `figure`: as it stands, where `stopped` of the games came to no end.
 
-    `asked`: places there were to be; `unfinished`: steps after which no games came to an end; `failed`: why a bot
-    could not go on.
+    `asked`: places there were to be; `stuck`: numbers that no step can be made of; `unfinished`: those after whose step
+    no games came to an end; `failed`: why a bot could not go on.
     """
 
     key: Key
@@ -72,6 +72,7 @@ class Screening:
     executor: str
     asked: int
     figure: float = 0.0
+    stopped: int = 0
     places: int = 0
     steps: int = 0
     effects: list[Effect] = field(default_factory=list)
@@ -195,6 +196,7 @@ class _Found:
         """The figure of the ruleset as it stands."""
         own = dict(figures(program, games)).get(self.key, ())
         whole = finished_in_both(games, games)
+        self.done.stopped = games.games - len(whole)
         self.done.figure = mean(own[i] for i in whole) if own and whole else 0.0
 
     def add(

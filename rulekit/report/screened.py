@@ -40,6 +40,8 @@ def lines(title: str, done: Screening, numbers: int, places: Mapping[str, str], 
         f"{many} moved alone by a step, from {done.places:,}{of} places; {done.games:,} games each ({who}), "
         f"{done.seconds:.0f} s, {done.executor}; {figure}: {stands}"
     )
+    if done.stopped:
+        yield f"As it stands {done.stopped:,} of {done.games:,} games came to no end; figures are those of the others."
     matter = [one for one in done.effects if one.matters]
     if matter:
         yield "\nThese matter, the most first: what comes of a step from the ruleset as it stands"
@@ -76,7 +78,8 @@ def as_data(done: Screening, places: Mapping[str, str], figure: str) -> Data:
     """All of it; shares from 0 to 1."""
     return {
         "figure": {"form": done.key[0], "of": done.key[1], "called": figure, "now": done.figure},
-        "games": done.games, "places": done.places, "executor": done.executor, "interrupted": done.interrupted,
+        "games": done.games, "unfinished_now": done.stopped,
+        "places": done.places, "executor": done.executor, "interrupted": done.interrupted,
         "numbers": [dict(zip(HEAD, row, strict=True)) for row in _all(done, places)],
         "stuck": done.stuck, "unfinished": done.unfinished,
     }  # fmt: skip

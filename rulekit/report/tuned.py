@@ -71,7 +71,10 @@ def lines(tuned: Tuned) -> Iterator[str]:
     if done.refused:
         were = "was" if done.refused == 1 else "were"
         yield f"  {done.refused:,} of them {were} refused by the checker"
-    if tuned.played:
+    yield from (f"  {line}" for line in unfinished(done))
+    if not done.now.games:
+        yield "\nNothing was measured by then."
+    elif tuned.played:
         yield from _numbers(done)
         yield from _figures(tuned)
     elif done.is_met:
@@ -83,6 +86,15 @@ def lines(tuned: Tuned) -> Iterator[str]:
         yield from _searched(tuned)
     else:
         yield from _odds(tuned)
+
+
+def unfinished(done: Tuning) -> Iterator[str]:
+    """How many games came to no end as it stands, and of how many points nothing is told for that."""
+    if done.now.unfinished:
+        many = f"{done.now.unfinished:,} of {done.now.games:,} games"
+        yield f"as it stands {many} came to no end; figures are those of the others"
+    if left_out := sum(not point.counts for point in done.looked_at):
+        yield f"{left_out:,} of them count for nothing: more than half of their games came to no end"
 
 
 def head(tuned: Tuned) -> str:

@@ -15,6 +15,7 @@ from rulekit.lab.tally import Measure
 from rulekit.lab.targets import Knob, Point, Target, Tuning
 from rulekit.lab.tuning import SURE, tune
 from rulekit.program.program import Program
+from rulekit.report.tuned import unfinished
 
 # Half of the turns sow, so of four turns a score is 2 harvests and what is reaped: 3, and 12 / share.
 FIELD = """ruleset: field
@@ -226,3 +227,25 @@ def test_a_change_is_measured_against_all_that_may_be_changed() -> None:
     assert Knob("a", 40, tuple(range(30, 51))).share(45) == 0.25
     assert Knob("a", 40, (60, 80)).share(60) == 0.5
     assert Knob("a", 3, (3,)).share(3) == 0
+
+
+def met_at(*means: float) -> Point:
+    """A point of which a hundred games had these figures: of red, then of blue."""
+    measured = [Measure(100, round(100 * mean), round(100 * (mean * mean + 4))) for mean in means]
+    return Point((0,), 0.0, dict(zip((SCORE, OTHER), measured, strict=True)), 100)
+
+
+def test_a_point_that_meets_all_near_their_edges_is_seen_though_another_is_nearer(knobs: Knobs) -> None:
+    targets = Target(SCORE, 9, 11, "red"), Target(OTHER, 9, 11, "blue")
+    edge, beside = met_at(9.05, 9.05), met_at(8.99, 10)
+    assert edge.meets(targets) and not beside.meets(targets) and beside.worth(targets) < edge.worth(targets)
+    done = Tuning(targets, (), 2, 100, "python", beside, beside, looked_at=[edge, beside])
+    assert done.at_odds() == [] and done.never() == []
+
+
+def test_games_that_come_to_no_end_are_told(knobs: Knobs) -> None:
+    now = met_at(9, 9)
+    now.games, now.unfinished = 100, 60
+    done = Tuning((Target(SCORE, 9, 11, "red"),), (), 1, 100, "python", now, now, looked_at=[now])
+    first, second = unfinished(done)
+    assert "60 of 100 games came to no end" in first and second.startswith("1 of them count for nothing")
